@@ -25,7 +25,9 @@ export type Understanding = z.output<typeof understanding>;
  * behavior.md#calls-table: one page of products, the exact total, and the facets. For a
  * keyword, also how it was understood, which parts were dropped because no product matches all of them (`relaxed`,
  * behavior.md#search-reading), which parts only the first products match (`beyond`), and how many products match
- * everything (`complete`).
+ * everything (`complete`). The first `leading` products match the most, and the others less
+ * (behavior.md#search-near-matches): as many as `complete` unless no product matches everything. `unknown` are words that
+ * no product, brand or table knows.
  */
 export const listProducts = endpoint({
   method: 'GET',
@@ -50,6 +52,8 @@ export const listProducts = endpoint({
         relaxed: z.optional(z.array(understanding)),
         beyond: z.optional(z.array(understanding)),
         complete: z.optional(z.number()),
+        leading: z.optional(z.number()),
+        unknown: z.optional(z.array(z.string())),
       }),
     },
   },

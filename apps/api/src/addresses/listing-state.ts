@@ -35,6 +35,7 @@ export const readListingState = (query: URLSearchParams): ListingState => {
     sort,
     wire: {
       ...Object.fromEntries(chosen.map(({ group, values }) => [group, values])),
+      only: query.get('only') === 'exact' ? 'exact' : '',
       sort: sentSort(sort, keyword),
       page: String(pageNumber),
     },

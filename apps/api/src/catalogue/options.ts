@@ -6,7 +6,7 @@ import { foldedNames } from '../engine/answer/folded-names.ts';
 import { keywordOf } from '../engine/answer/listing-filter.ts';
 import type { Linked } from '../engine/dictionary.ts';
 import type { Catalogue } from '../engine/follow-listing.ts';
-import { readKeyword } from '../search/search.ts';
+import { askedBy, readKeyword } from '../search/search.ts';
 import { readQuestion } from './page/read-question.ts';
 
 /**
@@ -25,8 +25,9 @@ export const listOptions = async (
     text: keywordOf(query),
     off: query.off,
     on: query.on,
+    isExact: query.only === 'exact',
   });
-  const { filter } = reading.question;
+  const { filter } = askedBy(reading);
   const key = JSON.stringify(filter);
   const counts = catalogue.counts.get(key) ?? (await catalogue.index.facets(filter, []));
   catalogue.counts.set(key, counts);

@@ -72,9 +72,11 @@ const withIds = (
 
 const facetOf = { brand: 'brands', store: 'stores', color: 'colors', size: 'sizes' } as const;
 
-const withOr = (one: AnyOf, other: AnyOf): AnyOf => ({ ...one, or: one.or ? withOr(one.or, other) : other });
+/** Either of two alternatives. */
+export const withOr = (one: AnyOf, other: AnyOf): AnyOf => ({ ...one, or: one.or ? withOr(one.or, other) : other });
 
-const inSense = (
+/** What a thing means in a sense. */
+export const inSense = (
   { any, wider, said, head, widest }: Extract<Part['meaning'], { is: 'thing' }>,
   sense: Sense,
 ): AnyOf => {
@@ -86,8 +88,8 @@ const inSense = (
   return head && sense === 'head' ? { ...anyText([]), titles, or: withOr(head, full) } : full;
 };
 
-// A known value, or the words in the text, because a feed may not have colors or brands in their own columns.
-const knownOrSaid = (meaning: Named, texts: readonly string[]): AnyOf => ({
+/** A known value, or the words in the text, because a feed may not have colors or brands in their own columns. */
+export const knownOrSaid = (meaning: Named, texts: readonly string[]): AnyOf => ({
   ...anyText(texts),
   ...(meaning.is === 'size' ? {} : { [`${meaning.is}s`]: meaning.ids }),
 });

@@ -62,7 +62,7 @@ describe('search', () => {
     await shop.app.refreshCatalogue();
 
     expect(before).toMatchObject({ total: 2, complete: 0, relaxed: [{ text: 'NB' }] });
-    expect(await ask({ keyword: 'NB coat' })).toMatchObject({
+    expect(await ask({ keyword: 'NB coat', only: 'exact' })).toMatchObject({
       data: [{ title: 'Down Coat' }],
       complete: 1,
       understood: [{ kind: 'brand', name: 'Northbound', text: 'NB' }, { kind: 'category' }],
@@ -71,7 +71,7 @@ describe('search', () => {
 
     await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'Ostra Noir' });
     await shop.app.refreshCatalogue();
-    expect(await ask({ keyword: 'NB coat' })).toMatchObject({ data: [{ title: 'Wool Coat' }] });
+    expect((await ask({ keyword: 'NB coat' })).data[0]).toMatchObject({ title: 'Wool Coat' });
   });
 
   it('uses a synonym until staff remove it', async () => {
@@ -131,7 +131,31 @@ describe('search', () => {
 
       expect(total).toBe(0);
       expect(understood).toMatchObject([{ kind: 'category' }, { kind: 'brand', name: 'Northbound' }]);
-      expect(facets.price_range[1]).toMatchObject({ name: '$50-$100', count: 1 });
+      expect(facets.price_range[1]).toMatchObject({ name: '$50-$100', count: 7 });
+    });
+  });
+
+  describe('near matches', () => {
+    const titlesOf = ({ data }: { data: { title: string }[] }): string[] => data.map(({ title }) => title);
+
+    it('follow those that match everything, in every order, and count in the total and the facets', async () => {
+      const exact = await ask({ keyword: 'red coat', only: 'exact' });
+      const [all, cheapest] = [await ask({ keyword: 'red coat' }), await ask({ keyword: 'red coat', sort: 'asc' })];
+
+      expect([titlesOf(exact), exact.total]).toEqual([['Wool Coat'], 1]);
+      expect(titlesOf(all)).toEqual(['Wool Coat', 'Down Coat']);
+      expect(titlesOf(cheapest)).toEqual(['Wool Coat', 'Down Coat']);
+      expect(all).toMatchObject({ total: 2, complete: 1, leading: 1 });
+      expect(all.facets.store.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(2);
+    });
+
+    it('keep the price, the audience, exclusions and what the shopper insists on', async () => {
+      expect(titlesOf(await ask({ keyword: 'red coat -down' }))).not.toContain('Down Coat');
+      expect(titlesOf(await ask({ keyword: 'red coat', on: 'red' }))).toEqual(['Wool Coat']);
+    });
+
+    it('are not corrected to another kind, and their words are reported', async () => {
+      expect(await ask({ keyword: 'Nike coat' })).toMatchObject({ complete: 0, unknown: ['Nike'] });
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { saleTraits } from '@wearfolio/contracts/listing/traits';
-import { openFilter } from '@wearfolio/listing-index/filter';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import type { Term } from '@wearfolio/listing-index/term';
 import { isPlausible } from '@wearfolio/query/corrections';
 import { inRounds } from '@wearfolio/query/in-rounds';
@@ -16,16 +16,20 @@ import type { Category } from '../engine/dictionary.ts';
 import { findFirstMatches } from '../engine/find-first-matches.ts';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import type { RequestedColors } from '../products/product-card.ts';
-import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
+import { nearFilter } from './near.ts';
+import { emptyQuestion, isOutranked, isWord, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
 import { type Relaxed, relax } from './relax.ts';
 
-/** The typed keyword, and the texts of the parts that the shopper switched off or on. */
-export type Keyword = { text: string; off: readonly string[]; on: readonly string[] };
+/**
+ * The typed keyword, and the texts of the parts that the shopper switched off or on. `isExact` leaves out what does not
+ * match all of it.
+ */
+export type Keyword = { text: string; off: readonly string[]; on: readonly string[]; isExact?: boolean };
 
 /**
  * A listing's answer. For a keyword it adds the parts, those dropped, those that only the first products match
- * (`beyond`), and the number of products that match everything. `asked` are the requested colors, from filter or words,
- * which cards show first.
+ * (`beyond`), the number of products that match everything, the number before those that match less, and the words that
+ * the shop does not know. `asked` are the requested colors, from filter or words, which cards show first.
  */
 export type SearchAnswer = ListingAnswer & {
   asked: RequestedColors;
@@ -33,10 +37,23 @@ export type SearchAnswer = ListingAnswer & {
   relaxed?: Understanding[];
   beyond?: Understanding[];
   complete?: number;
+  leading?: number;
+  unknown?: string[];
 };
 
-/** One interpretation of a keyword: its question, parts and dropped parts. */
-export type Reading = Pick<Relaxed, 'relaxed' | 'beyond' | 'complete'> & { question: ListingQuestion; parts: Part[] };
+/**
+ * One interpretation of a keyword: its question, parts and dropped parts. `near` is the filter of the second part, which
+ * includes the first (behavior.md#search-near-matches); null if there is none.
+ */
+export type Reading = Pick<Relaxed, 'relaxed' | 'beyond' | 'complete'> & {
+  question: ListingQuestion;
+  parts: Part[];
+  near: ListingFilter | null;
+  /** How many products come before those that match less. */
+  leading: number;
+  /** The words that no product, brand or table knows, as typed. */
+  unknown: string[];
+};
 
 // A range includes both ends, unless a price option has this name (behavior.md#listing-price-buckets).
 const asBucket = (part: Part): Part => {
@@ -147,7 +164,7 @@ export const readComplete = async (catalogue: Catalogue, text: string): Promise<
 export const readKeyword = async (
   catalogue: Catalogue,
   asked: ListingQuestion,
-  { text, off, on }: Keyword,
+  { text, off, on, isExact = false }: Keyword,
   isTyping = false,
 ): Promise<Reading> => {
   const { dictionary, index } = catalogue;
@@ -157,12 +174,21 @@ export const readKeyword = async (
   const total = totalIn(question);
   if (read.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
-    return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], beyond: [], complete: 0 };
+    return {
+      question: isEmpty ? emptyQuestion(question) : question,
+      parts: [],
+      near: null,
+      leading: 0,
+      unknown: [],
+      relaxed: [],
+      beyond: [],
+      complete: 0,
+    };
   }
+  const forced = (part: Part): boolean => on.some((one) => isSameText(one, part.text));
   const relaxed = async (all: Part[]): Promise<Relaxed & { all: Part[]; parts: Part[]; outranked: Part[] }> => {
     const outranked = all.filter((part) => isOutranked(part, question.filter));
     const parts = all.filter((part) => !outranked.includes(part));
-    const forced = (part: Part): boolean => on.some((one) => isSameText(one, part.text));
     const commonness = (part: Part): Promise<number> => total(strictPlan([part]));
     const given = { parts, forced, total, fills: !isTyping, commonness, atOnce };
     return { all, parts, outranked, ...(await relax(given)) };
@@ -174,13 +200,53 @@ export const readKeyword = async (
   const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
   const asSaid = said.length > 0 ? await relaxed(said) : asRead;
   const { all, parts, outranked, plans, ...found } = (await finds(asSaid)) ? asSaid : asRead;
+  const shown = isExact ? [strictPlan(parts)] : plans;
+  const near = isExact || isTyping ? null : await findNear(question, { parts, plans: shown, forced, total });
   return {
-    question: planAll(question, parts, plans, preferAdults(dictionary.categories, all)),
+    question: planAll(question, parts, shown, preferAdults(dictionary.categories, all)),
     parts: all,
+    near,
+    unknown: read.filter(({ isUnknown, isNot }) => isUnknown && !isNot).map(({ text }) => text),
+    leading: await total(shown[0] ?? strictPlan(parts)),
     relaxed: [...outranked, ...found.relaxed],
     beyond: found.beyond,
     complete: outranked.length > 0 ? 0 : found.complete,
   };
+};
+
+/** Products that match only a word are near matches if at most this share of the products has the word. */
+const rareShare = 0.05;
+
+const everything: Plan = { senses: new Map(), isLoose: false };
+
+type Planned = {
+  parts: readonly Part[];
+  plans: readonly Plan[];
+  forced: (part: Part) => boolean;
+  total: (plan: Plan) => Promise<number>;
+};
+
+const findNear = async (
+  question: ListingQuestion,
+  { parts, plans, forced, total }: Planned,
+): Promise<ListingFilter | null> => {
+  const words = parts.filter(isWord);
+  const [all = 0, ...counts] = await Promise.all(
+    words.length > 0 ? [everything, ...words.map((word) => strictPlan([word]))].map(total) : [],
+  );
+  const isRare = (count: number): boolean => count > 0 && count <= rareShare * all;
+  const rare = new Set(words.filter((_, at) => isRare(counts[at] ?? 0)));
+  return nearFilter(question, parts, plans, { rare, forced });
+};
+
+/**
+ * The question of a listing's page: what matches the most, then the near matches. Orders other than 'relevance' have no
+ * tiers but these two.
+ */
+export const askedBy = ({ question, near }: Pick<Reading, 'question' | 'near'>): ListingQuestion => {
+  const { sort, filter, first = [] } = question;
+  const tiers = near ? [...first, filter] : first;
+  return { ...question, filter: near ?? filter, first: sort === 'relevance' ? tiers : tiers.slice(0, 1) };
 };
 
 const kindOf = {
@@ -235,7 +301,7 @@ export const findMatches = async (
   if (keyword.text === '') return { ...(await askIndex(catalogue, question)), asked: question.filter };
   const reading = await readKeyword(catalogue, question, keyword);
   const price = priceOption(reading.parts.find((part) => part.meaning.is === 'price'));
-  const answer = await askIndex(catalogue, inWantedOrder(reading.question), price);
+  const answer = await askIndex(catalogue, inWantedOrder(askedBy(reading)), price);
   return {
     ...answer,
     asked: reading.question.first?.[0] ?? reading.question.filter,
@@ -243,5 +309,7 @@ export const findMatches = async (
     relaxed: answer.total > 0 ? reading.relaxed.map(understandingOf) : [],
     beyond: reading.beyond.map(understandingOf),
     complete: reading.complete,
+    leading: reading.leading,
+    unknown: reading.unknown,
   };
 };

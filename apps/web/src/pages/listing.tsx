@@ -39,7 +39,7 @@ import {
   plainListing,
   withoutParts,
 } from '../features/catalogue/listing-url.ts';
-import { filtersIn, relaxedIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
+import { filtersIn, leadingOf, relaxedIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
@@ -212,7 +212,7 @@ const ListingPage = () => {
           {state === 'filled' && reply && (
             <Dimmed isPending={isPending} notice={outage}>
               <RelaxedNote keyword={keyword} place={scope.place} reply={reply} listing={listing} onChange={change} />
-              <ProductGrid page={listing.page} cards={reply.data} actions={cardActions} />
+              <ProductGrid page={listing.page} cards={reply.data} leading={leadingOf(reply)} actions={cardActions} />
             </Dimmed>
           )}
           {reply && reply.total_pages > 1 && (

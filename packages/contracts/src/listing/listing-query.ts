@@ -21,6 +21,9 @@ const plainFilters = [
 
 const looseLists = ['off', 'on', 'wear'];
 
+// 'exact' leaves out products that match only some of the keyword.
+const onlyParam = z._default(z.enum(['', 'exact'], 'Only must be empty or exact'), '');
+
 const listing = {
   page: pageParam,
   keyword: keywordParam,
@@ -31,6 +34,7 @@ const listing = {
   homepageKey: textParam,
   off: nameListParam,
   on: nameListParam,
+  only: onlyParam,
   sort: z._default(z.enum(sortOrders, `Sort must be empty or one of ${sortOrders.slice(1).join(', ')}`), ''),
   store: idListParam,
   brand: idListParam,

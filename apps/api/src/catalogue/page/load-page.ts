@@ -44,7 +44,7 @@ export const loadPage = async (
   const { ids, asked, ...answer } = await findMatches(
     catalogue,
     { ...question, ...(merchandise && { merchandise }) },
-    { text: keyword, off: query.off, on: query.on },
+    { text: keyword, off: query.off, on: query.on, isExact: query.only === 'exact' },
   );
   if (keyword !== '' && worn === null && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
   const data = inRequestedColors(await listCards(readDb(), catalogue, ids), asked);

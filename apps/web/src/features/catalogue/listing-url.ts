@@ -3,10 +3,11 @@ import { type FilterGroup, filterGroups, readPriceRange } from '@wearfolio/contr
 
 /**
  * What the address says about a listing. Values as they stand in the address; `page` is 1-based. `off` and `on` are the
- * texts of parts of its keyword that the shopper took back or insists on (behavior.md#search-reading).
+ * texts of parts of its keyword that the shopper took back or insists on (behavior.md#search-reading). `only` leaves out
+ * products that match only some of the keyword (behavior.md#search-near-matches).
  */
 export type ListingState = Readonly<
-  Record<FilterGroup | 'off' | 'on', readonly string[]> & { sort: SortOrder; page: number }
+  Record<FilterGroup | 'off' | 'on', readonly string[]> & { only: '' | 'exact'; sort: SortOrder; page: number }
 >;
 
 /** The default of a category: newest first, page 1, no filters. */
@@ -24,6 +25,7 @@ export const plainListing: ListingState = {
   length: [],
   off: [],
   on: [],
+  only: '',
   sort: '',
   page: 1,
 };
@@ -67,6 +69,7 @@ export const parseListing = (query: URLSearchParams): ListingState => {
     ...changeGroups(plainListing, (group) => readGroup(group, query)),
     off: readParts('off', query),
     on: readParts('on', query),
+    only: query.get('only') === 'exact' ? 'exact' : '',
     sort: sortOrders.find((order) => order === query.get('sort') && order !== 'relevance') ?? '',
     page: pagePattern.test(page) ? Number(page) : 1,
   };
@@ -84,8 +87,10 @@ export const printListing = (state: ListingState, query: URLSearchParams = new U
     printed.delete(name);
     for (const text of state[name]) printed.append(name, text);
   }
+  printed.delete('only');
   printed.delete('sort');
   printed.delete('page');
+  if (state.only !== '') printed.set('only', state.only);
   if (state.sort !== '') printed.set('sort', state.sort);
   if (state.page > 1) printed.set('page', String(state.page));
   return printed.size > 0 ? `?${printed}` : '';
@@ -120,6 +125,13 @@ export const clearGroup = (state: ListingState, group: FilterGroup): ListingStat
 
 /** Changes the order and returns to page 1. */
 export const sortBy = (state: ListingState, sort: SortOrder): ListingState => ({ ...state, sort, page: 1 });
+
+/** The listing with or without products that match only some of its keyword, on page 1. */
+export const withOnly = (state: ListingState, only: ListingState['only']): ListingState => ({
+  ...state,
+  only,
+  page: 1,
+});
 
 /** The same listing at another page, 1-based. */
 export const atPage = (state: ListingState, page: number): ListingState => ({ ...state, page });

@@ -8,6 +8,7 @@ import {
   relaxedText,
   separateUnderstood,
   understoodIn,
+  unknownText,
   withoutTicksOf,
   withUnderstood,
 } from './understood.ts';
@@ -24,30 +25,32 @@ describe('relaxedText', () => {
     ],
     ['tailored red suit', ['red'], 0, 'No tailored red suit. Showing tailored suit.'],
     ['RED!', ['red'], 0, 'No RED!. Showing what comes close.'],
-    ['suede boots', ['suede'], 1, '1 product matches everything. Also showing products without suede.'],
-    [
-      'long prom dress',
-      ['long', 'prom'],
-      3,
-      '3 products match everything. Also showing products without long or prom.',
-    ],
-    ['red dress', [], 5, null],
+    ['suede boots', [], 1, '1 product matches everything. Others that match some of it follow.'],
+    ['long prom dress', [], 3, '3 products match everything. Others that match some of it follow.'],
+    ['red dress', [], 9, null],
   ])('describes the results of %j without %j', (keyword, texts, complete, expected) => {
-    const parts = complete === 0 ? { relaxed: texts.map(part) } : { beyond: texts.map(part) };
+    const reply = { relaxed: texts.map(part), complete, leading: complete, total: 9 };
 
-    expect(relaxedText(keyword, { ...parts, complete, total: 9 })).toBe(expected);
+    expect(relaxedText(keyword, reply)).toBe(expected);
   });
 
   it('mentions products that match less, and skips kinds without results', () => {
-    const beyond = [part('black')];
     const kids: Understanding = { kind: 'category', name: 'Raincoat', text: 'raincoat', values: [] };
 
-    expect(relaxedText('black linen trousers', { relaxed: [part('linen')], beyond, complete: 0, total: 9 })).toBe(
-      'No black linen trousers. Showing black trousers. Others that meet less follow.',
+    expect(relaxedText('black linen trousers', { relaxed: [part('linen')], complete: 0, leading: 4, total: 9 })).toBe(
+      'No black linen trousers. Showing black trousers. Others that match some of it follow.',
     );
     expect(relaxedText('kids raincoat', { relaxed: [kids], complete: 0, total: 9 })).toBe(
       'No kids raincoat. Showing what comes close.',
     );
+  });
+
+  it('says which words nothing in the shop has', () => {
+    const reply = { relaxed: [part('nike')], complete: 0, unknown: ['nike'], total: 9 };
+
+    expect(relaxedText('nike shoes', reply)).toBe('We have no Nike. Showing shoes.');
+    expect(unknownText(reply)).toBe('We have no Nike.');
+    expect(unknownText({ unknown: [] })).toBeNull();
   });
 
   it('names the category if the whole keyword was relaxed', () => {

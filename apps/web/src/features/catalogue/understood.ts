@@ -101,24 +101,36 @@ const shownText = (kept: string, relaxed: readonly Understanding[], place: strin
   return kept === '' || relaxed.some(({ kind }) => kind === 'category') ? 'what comes close' : kept;
 };
 
-type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'beyond' | 'complete' | 'total'>;
+type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'complete' | 'leading' | 'unknown' | 'total'>;
+
+const listed = (texts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    texts.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
+  );
+
+/** 'We have no Nike.' for the words of a search that nothing in the shop has; null if there are none. */
+export const unknownText = ({ unknown = [] }: Pick<SaidOfSearch, 'unknown'>): string | null =>
+  unknown.length > 0 ? `We have no ${listed(unknown)}.` : null;
+
+/** The number of products of a search before those that match less, if there are any. */
+export const leadingOf = ({ leading = 0, total }: Pick<SaidOfSearch, 'leading' | 'total'>): number | undefined =>
+  leading > 0 && leading < total ? leading : undefined;
 
 /**
- * The sentence about relaxed parts of a search (behavior.md#search-reading), without removed parts; null if all
- * products match. `place` is the name of the searched category, if any.
+ * The sentence about a search whose products do not all match it (behavior.md#search-near-matches), without removed
+ * parts; null if all match. `place` is the name of the searched category, if any.
  */
 export const relaxedText = (
   typed: string,
-  { relaxed = [], beyond = [], complete = 0, total }: SaidOfSearch,
+  reply: SaidOfSearch,
   off: readonly string[] = [],
   place?: string,
 ): string | null => {
-  if (relaxed.length + beyond.length === 0 || total === 0) return null;
+  const { relaxed = [], complete = 0, total } = reply;
+  if (total === 0 || (relaxed.length === 0 && (complete === 0 || leadingOf(reply) === undefined))) return null;
+  const follow = leadingOf(reply) === undefined ? '' : ' Others that match some of it follow.';
+  if (complete > 0) return `${complete} ${complete === 1 ? 'product matches' : 'products match'} everything.${follow}`;
   const keyword = off.reduce((text, part) => withoutPart(text, { text: part }), typed);
-  if (complete === 0) {
-    const shown = shownText(relaxed.reduce(withoutPart, keyword), relaxed, place);
-    return `No ${keyword}. Showing ${shown}.${beyond.length > 0 ? ' Others that meet less follow.' : ''}`;
-  }
-  const texts = new Intl.ListFormat('en', { type: 'disjunction' }).format(beyond.map(({ text }) => text));
-  return `${complete} ${complete === 1 ? 'product matches' : 'products match'} everything. Also showing products without ${texts}.`;
+  const shown = shownText(relaxed.reduce(withoutPart, keyword), relaxed, place);
+  return `${unknownText(reply) ?? `No ${keyword}.`} Showing ${shown}.${follow}`;
 };

@@ -11,15 +11,25 @@ type Props = {
   /** From 1. */
   page: number;
   cards: readonly Card[];
+  /** The number of products of the listing before those that match only some of a search, if there are any. */
+  leading?: number | undefined;
   actions?: CardActions;
 };
 
-/** The grid of a listing. Products with a falsy `is_active` are not shown (behavior.md#listing-active). */
-export const ProductGrid = ({ page, cards, actions }: Props) => (
+/**
+ * The grid of a listing, with a mark where products begin that match only some of a search
+ * (behavior.md#search-near-matches). Products with a falsy `is_active` are not shown (behavior.md#listing-active).
+ */
+export const ProductGrid = ({ page, cards, leading, actions }: Props) => (
   <ul className="product-columns gap-y-8 sm:gap-y-12">
     {cards
       .filter((card) => card.is_active)
-      .map((card, index) => (
+      .flatMap((card, index) => [
+        (page - 1) * pageSize + index === leading && (
+          <li key="mark" className="col-span-full border-t border-line pt-6">
+            <h3 className="type-heading">Others that match some of it</h3>
+          </li>
+        ),
         <li key={card.product_id} className="min-w-0">
           <Place value={(page - 1) * pageSize + index + 1}>
             <ProductCard
@@ -30,7 +40,7 @@ export const ProductGrid = ({ page, cards, actions }: Props) => (
               actions={actions}
             />
           </Place>
-        </li>
-      ))}
+        </li>,
+      ])}
   </ul>
 );

@@ -3,6 +3,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import { TextButton } from '../../../ui/button.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
+import { unknownText } from '../understood.ts';
 import { PopularSearches } from './popular-searches.tsx';
 
 type Props = {
@@ -43,7 +44,7 @@ export const EmptyResult = (props: Props) => {
   return (
     <div className="min-h-80 pt-8">
       <h2 className="type-heading">Product not found</h2>
-      <p className="mt-2 text-ink-3">{hint}</p>
+      <p className="mt-2 text-ink-3">{[unknownText(props.reply), hint].filter((text) => text !== null).join(' ')}</p>
       {action && (
         <TextButton className="mt-3" onClick={action.onAct}>
           {action.text}

@@ -1,7 +1,7 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { TextButton } from '../../../ui/button.tsx';
-import { type ListingState, withPart } from '../listing-url.ts';
+import { type ListingState, withOnly } from '../listing-url.ts';
 import { relaxedText } from '../understood.ts';
 
 type Props = {
@@ -13,18 +13,19 @@ type Props = {
   onChange: (listing: ListingState) => void;
 };
 
-/** Tells which words of a search were relaxed. If some products match everything, a button shows only these. */
+/** Tells that products match only some of a search, with a button to leave these out or to show them again. */
 export const RelaxedNote = ({ keyword, place, reply, listing, onChange }: Props) => {
-  const text = relaxedText(keyword, reply, listing.off, place);
+  const isExact = listing.only === 'exact' && keyword !== '';
+  const text = isExact ? 'Showing only what matches everything.' : relaxedText(keyword, reply, listing.off, place);
   if (text === null) return null;
-  const { beyond = [], complete = 0 } = reply;
-  const insist = () => onChange(beyond.reduce((state, part) => withPart(state, part.text), listing));
+  const { complete = 0 } = reply;
+  const only = complete === 1 ? 'Show only this one' : `Show only these ${complete.toLocaleString('en')}`;
   return (
     <p className="mb-6 text-ink-2 wrap-anywhere" role="status">
       {text}
-      {complete > 0 && (
-        <TextButton className="ml-2" onClick={insist}>
-          Show only {complete === 1 ? 'this one' : `these ${complete}`}
+      {(isExact || complete > 0) && (
+        <TextButton className="ml-2" onClick={() => onChange(withOnly(listing, isExact ? '' : 'exact'))}>
+          {isExact ? 'Show others too' : only}
         </TextButton>
       )}
     </p>
