@@ -20,6 +20,8 @@ const explained = z.object({
       store: z.string(),
       /** Group 1 matches the most parts of the search. */
       group: z.number(),
+      /** Whether it is a near match (behavior.md#search-near-matches). */
+      is_near: z.boolean(),
       in_stock: z.boolean(),
       score: z.number(),
       points: z.array(z.number()),
@@ -28,6 +30,8 @@ const explained = z.object({
   total: z.number(),
   /** How many products match all parts. */
   complete: z.number(),
+  /** How many products are near matches. */
+  near: z.number(),
   /** Whether the keyword asks for a sort order. Scores do not affect the order then. */
   is_ordered: z.boolean(),
 });

@@ -1,19 +1,21 @@
 import { openFilter } from '@wearfolio/listing-index/filter';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { termsOf } from './plan.ts';
-import { readKeyword } from './search.ts';
+import { askedBy, readKeyword } from './search.ts';
 
 /** The interpretation of a part of a search, and whether all shown products match it. */
 export type ExplainedPart = { text: string; name: string; kind: string; isRelaxed: boolean };
 
 /**
- * Why a product ranks where it does. `group` 1 holds the products that match the most of the search; in each group,
+ * Why a product ranks where it does. `group` 1 holds the products that match the most of the search, and the last one
+ * those that only come near (`isNear`); in each group,
  * sold-out products come last. `points` are the contributions to the score, in the order of the terms, then the
  * signals.
  */
 export type ExplainedProduct = {
   id: number;
   group: number;
+  isNear: boolean;
   isInStock: boolean;
   score: number;
   points: readonly number[];
@@ -27,6 +29,8 @@ export type ExplainedSearch = {
   total: number;
   /** How many products match all of it. */
   complete: number;
+  /** How many only come near. */
+  near: number;
   /** Whether the words ask for a sort order, which scores do not change. */
   isOrdered: boolean;
 };
@@ -44,8 +48,14 @@ const signalNames = ['phrase', 'head', 'picture', 'popularity', 'freshness'] as 
 export const explainSearch = async (catalogue: Catalogue, text: string, limit: number): Promise<ExplainedSearch> => {
   const { index } = catalogue;
   const open = { filter: openFilter, sort: 'relevance', offset: 0, limit } as const;
-  const { question, parts, relaxed, beyond, complete } = await readKeyword(catalogue, open, { text, off: [], on: [] });
-  const { total } = await index.answer(question);
+  const reading = await readKeyword(catalogue, open, { text, off: [], on: [] });
+  const { parts, relaxed, beyond, complete, near } = reading;
+  const question = askedBy(reading);
+  const [{ total }, exact] = await Promise.all([
+    index.answer({ ...question, limit: 0 }),
+    index.answer({ ...reading.question, limit: 0 }),
+  ]);
+  const nearGroup = near ? (question.first?.length ?? 0) + 1 : 0;
   const explained = await index.explain({ ...question, sort: 'relevance' });
   const named = termsOf(parts).map(({ name }) => name);
   const preferred = (question.terms ?? []).slice(named.length).map(() => 'For adults');
@@ -60,12 +70,14 @@ export const explainSearch = async (catalogue: Catalogue, text: string, limit: n
     products: explained.map(({ id, tier, score, terms, standing }) => ({
       id,
       group: Math.floor(tier / 2) + 1,
+      isNear: Math.floor(tier / 2) + 1 === nearGroup,
       isInStock: tier % 2 === 0,
       score,
       points: [...terms, ...signalNames.map((signal) => standing[signal])],
     })),
     total,
     complete,
+    near: total - exact.total,
     isOrdered: question.sort !== 'relevance',
   };
 };

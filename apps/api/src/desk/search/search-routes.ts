@@ -28,12 +28,13 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
         ...search,
         is_ordered: isOrdered,
         parts: parts.map(({ isRelaxed, ...part }) => ({ ...part, is_relaxed: isRelaxed })),
-        products: products.map(({ isInStock, points, ...product }) => ({
+        products: products.map(({ isInStock, isNear, points, ...product }) => ({
           ...product,
           title: cards.get(product.id)?.title ?? String(product.id),
           brand: cards.get(product.id)?.brand_name ?? '',
           store: cards.get(product.id)?.store_name ?? '',
           in_stock: isInStock,
+          is_near: isNear,
           points: [...points],
         })),
       };

@@ -30,7 +30,7 @@ describe('/api/desk/search', () => {
 
     expect(data.parts.map(({ text }: { text: string }) => text)).toEqual(['red', 'jacket', 'zzz']);
     const [first, ...others] = data.products;
-    expect(first).toMatchObject({ title: 'Rain Jacket', store: 'Larkfield', in_stock: true, group: 1 });
+    expect(first).toMatchObject({ title: 'Rain Jacket', store: 'Larkfield', in_stock: true, group: 1, is_near: false });
     expect(others.length).toBeGreaterThan(0);
     expect(first.points.reduce((sum: number, value: number) => sum + value, 0)).toBeCloseTo(first.score, 1);
     expect(first.points).toHaveLength(data.names.length);

@@ -36,7 +36,7 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
 
 const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names'>) => (
   <Table name="The first ten products" columns={['Product', 'Group', 'Score', ...names]} figures={['Score', ...names]}>
-    {products.map(({ id, title, brand, store, group, in_stock, score, points: all }) => (
+    {products.map(({ id, title, brand, store, group, is_near, in_stock, score, points: all }) => (
       <tr key={id}>
         <th scope="row" className="min-w-50">
           <Link to={`${deskPaths.product}?id=${id}`} className="hover:underline">
@@ -47,7 +47,7 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
           </span>
         </th>
         <td className="whitespace-nowrap">
-          {group}
+          {is_near ? 'near' : group}
           {!in_stock && ', sold out'}
         </td>
         <td className="font-medium">{score.toFixed(2)}</td>
@@ -64,20 +64,22 @@ export const Explained = ({ keyword }: { keyword: string }) => {
   const { data, isError, refetch } = useQuery(explainedQuery(keyword));
   if (isError) return <FailedLoad onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
-  const { parts, products, names, total, complete, is_ordered } = data;
+  const { parts, products, names, total, complete, near, is_ordered } = data;
   return (
     <div className="grid gap-5">
       <Parts parts={parts} />
       <p className="type-card">
-        {countWords(total)}, of which {complete.toLocaleString('en')} meet everything.
+        {countWords(total)}, of which {complete.toLocaleString('en')} meet everything
+        {near > 0 && ` and ${near.toLocaleString('en')} come near`}.
         {is_ordered && ' The words ask for an order, so the scores do not count.'}
       </p>
       {products.length > 0 && (
         <>
           <Products products={products} names={names} />
           <p className="type-small max-w-180 text-ink-3">
-            Group 1 matches the most words and comes first. In each group, sold-out products come last. The others are
-            sorted by score; brands alternate among similar scores. The columns add up to the score.
+            Group 1 matches the most words and comes first; near matches come last. In each group, sold-out products
+            come last. The others are sorted by score; brands alternate among similar scores. The columns add up to the
+            score.
           </p>
         </>
       )}
