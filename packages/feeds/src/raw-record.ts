@@ -30,7 +30,11 @@ export const fieldNames = [
   'sale_to',
   'retail_price',
   'currency',
+  /** Options of delivery as Google writes them, separated by '|': 'US:CA:Ground:7.99 USD:1:1:2:3'. */
   'shipping',
+  /** The amount from which delivery is free: 'US:50.00 USD'. */
+  'free_shipping',
+  'delivery_time',
   'shipping_weight',
   'unit_measure',
   'unit_base_measure',

@@ -45,6 +45,22 @@ export type Unmapped = { kind: 'category' | 'color' | 'brand'; value: string };
 /** A problem that ops should see although the row was accepted. */
 export type RowWarning = { field: string; value: string; reason: string };
 
+/**
+ * What a store asks for one way of delivery. Without a country it holds wherever the store sells. Amounts are in
+ * hundredths of `currency`; null if unknown. From `freeFromCents` on, delivery is free.
+ */
+export type Delivery = {
+  /** Two capital letters. */
+  country: string | null;
+  region: string | null;
+  service: string | null;
+  cents: number | null;
+  currency: string;
+  freeFromCents: number | null;
+  /** From and to, both included. */
+  days: readonly [number, number] | null;
+};
+
 /** Product data that the shop does not display directly; null if unknown. */
 export type RowDetails = {
   /** 14 digits with a verified check digit. */
@@ -58,8 +74,8 @@ export type RowDetails = {
   /** For products under Men: 'men' if the feed says so, 'unisex' if nothing excludes women. */
   audience: 'men' | 'unisex' | null;
   condition: string | null;
-  /** Cents of the row's currency. */
-  shippingCents: number | null;
+  /** What its feed says of delivery, at least one entry. */
+  delivery: readonly Delivery[] | null;
   shippingWeightGrams: number | null;
   /** For display: '12.50 / 100 ml'. */
   unitPrice: string | null;
@@ -82,7 +98,7 @@ export const noDetails: RowDetails = {
   ageGroup: null,
   audience: null,
   condition: null,
-  shippingCents: null,
+  delivery: null,
   shippingWeightGrams: null,
   unitPrice: null,
   saleFrom: null,

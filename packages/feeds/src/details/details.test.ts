@@ -63,7 +63,18 @@ describe('readDetails', () => {
       sizeType: 'petite',
       ageGroup: 'adult',
       condition: 'new',
-      shippingCents: 799,
+      delivery: [
+        {
+          country: 'US',
+          region: 'CA',
+          service: 'Ground',
+          cents: 799,
+          currency: 'USD',
+          freeFromCents: null,
+          days: null,
+        },
+        { country: 'US', region: 'CA', service: 'Air', cents: 1799, currency: 'USD', freeFromCents: null, days: null },
+      ],
       shippingWeightGrams: 680,
       unitPrice: '16.00 / 100 ml',
       saleFrom: '2026-01-01T21:00:00.000Z',
@@ -73,11 +84,11 @@ describe('readDetails', () => {
     });
   });
 
-  it('omits unreadable details and shipping in another currency', () => {
+  it('omits unreadable details', () => {
     const fields = {
       gtin: '123',
       mpn: 'n/a',
-      shipping: 'DE::DHL:4.90 EUR',
+      shipping: 'ask us',
       shipping_weight: '5',
       unit_measure: 'each?',
       sale_dates: 'soon',

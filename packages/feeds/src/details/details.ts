@@ -7,6 +7,7 @@ import { foldName } from '../words/fold.ts';
 import { vocabularyOf } from '../words/value-words.ts';
 import { readGtin } from './gtin.ts';
 import { readSaleDates } from './sale-dates.ts';
+import { readDelivery } from './shipping.ts';
 import { unitPrice } from './unit-price.ts';
 import { readGrams } from './weight.ts';
 
@@ -20,14 +21,13 @@ const detailFields: readonly FieldName[] = [
   'age_group',
   'condition',
   'shipping',
+  'free_shipping',
+  'delivery_time',
   'shipping_weight',
   'unit_measure',
   'sale_dates',
 ];
 const longest = 100;
-
-/** The largest PostgreSQL integer. */
-const mostCents = 2_147_483_647;
 
 const text = (raw: string | undefined): string | null => (raw ? shortText(raw).slice(0, longest) || null : null);
 
@@ -43,14 +43,6 @@ const isNoNumber = (mpn: string): boolean =>
 export const readMpn = (raw: string | undefined): string | null => {
   const mpn = text(raw);
   return mpn === null || isNoNumber(mpn) ? null : mpn;
-};
-
-/** Returns the price of the first shipping option: 'US:CA:Ground:7.99 USD', '7.99'. */
-const shippingCents = (raw: string, { currency }: RowPrices): number | null => {
-  const [first = ''] = raw.split(/,(?!\d)/);
-  const price = readPrice(first.slice(first.lastIndexOf(':') + 1), currency);
-  if (typeof price === 'string' || price.cents > mostCents) return null;
-  return price.currency === null || price.currency === currency ? price.cents : null;
 };
 
 type Dated = Pick<RowDetails, 'saleCents' | 'regularCents'>;
@@ -82,7 +74,7 @@ export const readDetails = (
     sizeType: text(fields.size_type),
     ageGroup: text(fields.age_group)?.toLowerCase() ?? null,
     condition: conditionOf(text(fields.condition)),
-    shippingCents: fields.shipping ? shippingCents(fields.shipping, prices) : null,
+    delivery: readDelivery(fields, prices.currency),
     shippingWeightGrams: fields.shipping_weight ? readGrams(fields.shipping_weight) : null,
     unitPrice: fields.unit_measure
       ? unitPrice(prices.priceCents, fields.unit_measure, fields.unit_base_measure ?? '')

@@ -25,6 +25,7 @@ const columnsOf: HeaderNames = {
   retail_price: ['rrp_price', 'product_price_old', 'base_price'],
   currency: ['currency'],
   shipping: ['delivery_cost'],
+  delivery_time: ['delivery_time'],
   shipping_weight: ['delivery_weight'],
   link: ['aw_deep_link', 'merchant_deep_link'],
   image: ['merchant_image_url', 'large_image', 'aw_image_url'],

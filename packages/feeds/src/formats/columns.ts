@@ -1,4 +1,5 @@
 import type { FieldName } from '../raw-record.ts';
+import { withoutParts } from './shipping-parts.ts';
 
 /** The headers of each field, best first, normalized by `splitHeader`. */
 export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>>;
@@ -9,9 +10,10 @@ export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>
  */
 export const fieldsByHeader = (
   names: HeaderNames,
-  columns: readonly string[],
+  tableColumns: readonly string[],
   given: readonly (FieldName | undefined)[] = [],
 ): (FieldName | undefined)[] => {
+  const columns = tableColumns.map(withoutParts);
   const fields = columns.map((_, at) => given[at]);
   for (const [field, headers] of Object.entries(names) as [FieldName, readonly string[]][]) {
     if (given.includes(field)) continue;

@@ -27,6 +27,7 @@ export const googleFields: Readonly<Record<string, FieldName>> = Object.assign(O
   price: 'price',
   sale_price: 'sale_price',
   sale_price_effective_date: 'sale_dates',
+  delivery_time: 'delivery_time',
   shipping_weight: 'shipping_weight',
   unit_pricing_measure: 'unit_measure',
   unit_pricing_base_measure: 'unit_base_measure',

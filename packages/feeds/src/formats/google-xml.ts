@@ -1,8 +1,23 @@
-import type { RawRecord, RecordReader } from '../raw-record.ts';
+import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
 import { googleFields } from './google-fields.ts';
-import { setFirst, takeFirst, xmlRecords } from './xml-records.ts';
+import { inTableNotation } from './shipping-parts.ts';
+import { takeFirst, xmlRecords } from './xml-records.ts';
 
 const googleNamespace = 'http://base.google.com/ns/1.0';
+
+/** An element that occurs several times, and what joins its own elements into one text. */
+type List = { field: FieldName; texts: string[]; join?: (parts: Readonly<Record<string, string>>) => string };
+
+const newLists = (): Record<string, List> =>
+  Object.assign(Object.create(null), {
+    additional_image_link: { field: 'more_images', texts: [] },
+    shipping: { field: 'shipping', texts: [], join: inTableNotation },
+    free_shipping_threshold: { field: 'free_shipping', texts: [], join: asThreshold },
+  });
+
+/** Writes the parts of a threshold as tables do: 'US:50 USD'. */
+const asThreshold = ({ country = '', price_threshold: amount = '' }: Readonly<Record<string, string>>): string =>
+  amount === '' ? '' : `${country}:${amount}`;
 
 /**
  * Reads Google Merchant feeds as RSS 2.0 or Atom. Elements count with any prefix bound to Google's namespace, with
@@ -11,8 +26,8 @@ const googleNamespace = 'http://base.google.com/ns/1.0';
 export const googleXmlRecords = (): RecordReader => {
   const prefixes = new Set(['g']);
   let plain: [name: string, text: string][] = [];
-  let pictures: string[] = [];
-  let shipping: Record<string, string> = {};
+  let lists = newLists();
+  let parts: Record<string, string> = {};
 
   const takeField = (draft: RawRecord, prefix: string | null, local: string, text: string) => {
     const field = googleFields[local];
@@ -26,8 +41,8 @@ export const googleXmlRecords = (): RecordReader => {
     records: new Set(['item', 'entry']),
     begin: () => {
       plain = [];
-      pictures = [];
-      shipping = {};
+      lists = newLists();
+      parts = {};
     },
     open: (draft, path, attributes) => {
       for (const [name, value] of Object.entries(attributes)) {
@@ -37,13 +52,13 @@ export const googleXmlRecords = (): RecordReader => {
     },
     close: (draft, path, text) => {
       const [prefix, local] = splitName(path[0] ?? '');
+      const list = lists[local];
       if (path.length > 1) {
-        if (local === 'shipping') shipping[splitName(path[1] ?? '')[1]] ??= text.trim();
-      } else if (local === 'shipping') {
-        setFirst(draft.fields, 'shipping', shippingOf(shipping) || text);
-      } else if (local === 'additional_image_link') {
-        pictures.push(text.trim());
-        draft.fields.more_images = pictures.join('|');
+        if (list?.join) parts[splitName(path[1] ?? '')[1]] ??= text.trim();
+      } else if (list) {
+        list.texts.push(list.join?.(parts) || text.trim());
+        parts = {};
+        draft.fields[list.field] = list.texts.join('|');
       } else takeField(draft, prefix, local, text);
     },
     finish: (draft) => {
@@ -54,10 +69,6 @@ export const googleXmlRecords = (): RecordReader => {
     },
   });
 };
-
-/** Writes nested shipping as tables do: 'US:CA:Ground:9.00 USD'. */
-const shippingOf = ({ country = '', region = '', service = '', price = '' }: Record<string, string>): string =>
-  price === '' ? '' : [country, region, service, price].join(':');
 
 const splitName = (name: string): [prefix: string | null, local: string] => {
   const at = name.indexOf(':');

@@ -38,6 +38,15 @@ const availabilityOf = (text: string | undefined): string | undefined =>
     ? 'out of stock'
     : undefined;
 
+/** The price for those who pay ahead; the one on delivery is dearer. */
+const deliveryOf = (value: unknown): string =>
+  (isRecord(value) ? [value.delivery].flat() : [])
+    .flatMap((one) => {
+      const [price] = textsAt(one, 'delivery_price');
+      return price === undefined ? [] : `::${textsAt(one, 'delivery_id')[0] ?? ''}:${price}`;
+    })
+    .join('|');
+
 const withParams = (draft: Draft, value: unknown): void => {
   for (const param of isRecord(value) ? [value.param].flat() : []) {
     const [name = ''] = textsAt(param, 'param_name');
@@ -85,6 +94,7 @@ export const heurekaRecords = (fixed: 'CZK' | 'EUR' | null): RecordReader =>
     put(draft, 'image', textsAt(value, 'imgurl').join('|'), 'element "IMGURL"');
     put(draft, 'more_images', textsAt(value, 'imgurl_alternative').join('|'), 'element "IMGURL_ALTERNATIVE"');
     put(draft, 'availability', availabilityOf(textsAt(value, 'delivery_date')[0]), 'element "DELIVERY_DATE"');
+    put(draft, 'shipping', deliveryOf(value), 'element "DELIVERY"');
     withParams(draft, value);
     const name = withoutOwnOptions(draft);
     if (name !== undefined) draft.fields.name = name;

@@ -11,6 +11,7 @@ import {
 import type { Reject } from '../row.ts';
 import { cellsOf, hasEvenQuotes, isHelpLine, parseText, simpleCells, splitHeader } from './cells.ts';
 import { type Line, lineSplitter } from './lines.ts';
+import { partsReader } from './shipping-parts.ts';
 
 const maxJoinedLines = 2_000;
 const maxJoinedLength = 10 * maxFieldLength;
@@ -24,7 +25,7 @@ export const foldHeader = (header: string): string =>
     .replace(/[\s-]+/g, '_');
 
 /** Fields that combine all columns of one header. */
-const listed: ReadonlySet<string> = new Set(['image', 'more_images']);
+const listed: ReadonlySet<string> = new Set(['image', 'more_images', 'shipping']);
 
 const twiceIn = (columns: readonly string[]): string[] => [
   ...new Set(columns.filter((column, at) => column !== '' && columns.indexOf(column) !== at)),
@@ -204,7 +205,7 @@ export const tableRecords = <Name extends string>(
         .flatMap((_, at) => (fields[at] ? [[fields[at], `column "${split.headers[at]}"`] as const] : []))
         .toReversed(),
     );
-    units = columns.map((column, at) => unitOf(fields[at] ?? '', column.replaceAll('_', ' ')));
+    units = columns.map((column, at) => partsReader(column) ?? unitOf(fields[at] ?? '', column.replaceAll('_', ' ')));
     for (const field of needed) {
       if (!fields.includes(field)) throw new FeedRefused(`The header line has no column for the ${field}`);
     }

@@ -57,6 +57,7 @@ const productOf = (value: unknown, line: number): RawRecord => {
       availability: textOf(offer.availability),
       condition: textOf(offer.condition),
       shipping: textOf(offer.shippingCost),
+      delivery_time: textOf(offer.deliveryTime),
       description: textOf(value.description),
     }),
     ...priceOf(offer),

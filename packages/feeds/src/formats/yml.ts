@@ -1,4 +1,5 @@
 // cspell:ignore oldprice vendorcode groupid parentid typeprefix currencyid categoryid rur byr
+import { pathReader } from '../mapping/path.ts';
 import { xmlValueRecords } from '../mapping/xml-values.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { RecordReader } from '../raw-record.ts';
@@ -35,6 +36,12 @@ const codeOf = (text: string | undefined): string | undefined => {
   return code === undefined ? undefined : (renamed[code] ?? code);
 };
 
+/** An option of delivery in the buyer's own region: its cost, and its days as '2' or '1-3'. */
+const optionOf = (cost: string, days: string): string => {
+  const [from = '', to = from] = days.split('-');
+  return days === '' ? `:::${cost}` : `:::${cost}:0:0:${from}:${to}`;
+};
+
 /**
  * Reads YML: offers with params, in a tree of categories, in the currency that each names or else the one of rate 1. Offers
  * of one `group_id` are the variants of a product.
@@ -42,6 +49,8 @@ const codeOf = (text: string | undefined): string | undefined => {
 export const ymlRecords = (): RecordReader => {
   const tree = categoryTree();
   let main: string | undefined;
+  /** The shop's options, which hold for offers without their own. */
+  const options: string[] = [];
 
   const frame = (name: string, attributes: Readonly<Record<string, string>>, text: string) => {
     const get = (wanted: string): string =>
@@ -49,6 +58,7 @@ export const ymlRecords = (): RecordReader => {
         .find(([key]) => key.toLowerCase() === wanted)?.[1]
         ?.trim() ?? '';
     if (name === 'category') tree.add(get('id'), get('parentid'), text);
+    if (name === 'option' && get('cost') !== '') options.push(optionOf(get('cost'), get('days')));
     if (name === 'currency' && (main === undefined || Number(get('rate')) === 1)) main = codeOf(get('id'));
   };
 
@@ -79,6 +89,11 @@ export const ymlRecords = (): RecordReader => {
       take('description', 'description', 'description_ua');
       take('stock', 'stock_quantity', 'quantity_in_stock', 'quantity');
       take('availability', '@available', 'available');
+      const own = isRecord(value) ? pathReader('delivery-options.option')(value) : [];
+      const texts = own.map((one) => optionOf(textsAt(one, '@cost')[0] ?? '', textsAt(one, '@days')[0] ?? ''));
+      put(draft, 'shipping', texts.join('|'), 'element "delivery-options"');
+      take('shipping', 'local_delivery_cost');
+      if (first('delivery') !== 'false') put(draft, 'shipping', options.join('|'), 'element "delivery-options"');
       for (const param of isRecord(value) ? [value.param].flat() : []) {
         const [name = ''] = textsAt(param, '@name');
         for (const text of textsAt({ param }, 'param')) putAttribute(draft, name, text, 'param');

@@ -24,6 +24,7 @@ const joined: Partial<Record<FieldName, (texts: readonly string[]) => string>> =
   category: joinCategory,
   other_category: joinCategory,
   tags: (texts) => texts.join(', '),
+  shipping: (texts) => texts.join('|'),
   material: (texts) => texts.join(', '),
   description: (texts) => texts.join(' '),
 };

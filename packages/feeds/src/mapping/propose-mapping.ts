@@ -59,6 +59,8 @@ const wanted: readonly FieldName[] = [
     'sale_from',
     'sale_to',
     'shipping',
+    'free_shipping',
+    'delivery_time',
     'shipping_weight',
     'unit_measure',
     'unit_base_measure',

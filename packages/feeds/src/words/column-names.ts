@@ -28,6 +28,8 @@ export const attributes = [
   'sale_price_to',
   'currency',
   'shipping',
+  'free_shipping',
+  'delivery_time',
   'shipping_weight',
   'unit_pricing_measure',
   'unit_pricing_base_measure',

@@ -29,6 +29,7 @@ const money: ReadonlySet<Attribute> = new Set<Attribute>([
   'net_price',
   'unit_price',
   'shipping',
+  'free_shipping',
 ]);
 
 /** Attributes that a longer name may mean as well: 'color_primary', 'main_category_text'. */
