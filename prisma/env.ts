@@ -53,6 +53,9 @@ export const keptFeeds: { folder: string; mostFiles: number; mostBytes: number }
 /** The catalogue's currency (behavior.md#price-currency) if CURRENCY sets it; else the database does. */
 export const fixedCurrency: string | null = env.CURRENCY || null;
 
+/** The country to which delivery is shown if COUNTRY sets it; else the database does. */
+export const fixedCountry: string | null = env.COUNTRY || null;
+
 /** The currency of a database without one. */
 export const currency: string = fixedCurrency ?? 'USD';
 

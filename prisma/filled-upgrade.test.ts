@@ -37,8 +37,12 @@ describe('a filled database of the last version with dated migrations', () => {
     expect(applied.filter((name) => baseline.includes(name))).toEqual([]);
     expect(await listRecorded(db)).toEqual([...baseline, ...applied].sort());
     expect(await listPendingMigrations(db)).toEqual([]);
+    const { rows: delivery } = await db.query('SELECT id, delivery FROM product WHERE delivery IS NOT NULL');
+    const option = { country: null, region: null, service: null, freeFromCents: null, days: null };
+    expect(delivery).toEqual([{ id: 1, delivery: [{ ...option, cents: 495, currency: 'USD' }] }]);
     // A migration may fill what was unknown, such as the currency of a store.
-    for (const [table, before] of Object.entries(rows)) {
+    for (const [table, all] of Object.entries(rows)) {
+      const before = all.map(({ shipping_cents: _, ...row }) => row);
       const lost = await db.query(
         `SELECT old FROM jsonb_array_elements($1::jsonb) AS all_of, jsonb_strip_nulls(all_of) AS old
          WHERE NOT EXISTS (SELECT FROM "${table}" t WHERE to_jsonb(t) @> old)`,

@@ -22,7 +22,7 @@ export type IndexedChange = { id: number; row: KeptRow | null };
 
 const columns = `
   product_id, store_id, brand_id, cluster_id, brand_ids, category_ids, color_ids, size_ids, size_kinds, color_sizes, collection_ids,
-  trait_ids, price_cents, on_sale, in_stock, first_seen, title, keywords, has_picture, popularity, drop_permille, details, active`;
+  trait_ids, price_cents, delivered_cents, on_sale, in_stock, first_seen, title, keywords, has_picture, popularity, drop_permille, details, active`;
 
 const asVariant = (color: number, size: number): { color: number; size: number } => ({ color, size });
 
@@ -42,6 +42,7 @@ const readRow = (cells: Cells): { row: IndexedRow; isActive: boolean } => {
     collections: cells.integers(),
     traits: cells.integers(),
     price: cells.integerOrNull(),
+    delivered: cells.integerOrNull(),
     isOnSale: cells.boolean(),
     isInStock: cells.boolean(),
     firstSeen: cells.time(),

@@ -47,6 +47,25 @@ export const settingFields = {
   ),
 };
 
+const deliveryRule = z.object({
+  /** A country, or a region of it: 'US', 'US:CA'. */
+  place: setting,
+  /** 'free', or an amount with a currency or in the store's. Empty is unknown, as for the others. */
+  fee: setting,
+  /** The amount from which delivery is free. */
+  free_from: setting,
+  /** From and to, such as '2-4'. */
+  days: setting,
+  returns_days: setting,
+  /** 'yes' or 'no'. */
+  returns_free: setting,
+  /** Where to return goods. */
+  returns_note: setting,
+});
+
+/** What a store asks for delivery to a place, where its feed says nothing. */
+export type DeliveryRule = z.output<typeof deliveryRule>;
+
 const settings = z.object({
   brand: z.string(),
   force_brand: z.boolean(),
@@ -77,6 +96,7 @@ const about = z.object({
   settings,
   /** The template of buy links, with `{url}` for the product's address. Empty: link directly to the store. */
   click_out: z.string(),
+  delivery: z.array(deliveryRule),
   /** What imports derived about the feed, in words, and the meaning of its columns. */
   learned: z.array(z.object({ name: z.string(), text: z.string() })),
   fields: z.array(z.object({ field: z.string(), share: z.string(), example: z.string() })),
@@ -112,12 +132,18 @@ export const saveStoreSettings = endpoint({
     access: 'editor',
     summary: "Save a store's settings",
     details:
-      'Applied from the next import on; `click_out` immediately. An empty field leaves the decision to the import.',
+      'Applied from the next import on; `click_out` immediately, `delivery` within a minute. An empty field leaves the decision to the import.',
     refusals: [409],
     example: { body: { id: 1, currency: 'EUR', audience: 'women' } },
   },
   schema: {
-    body: form({ id: idField, ...settingFields, click_out: setting }),
+    body: form({
+      id: idField,
+      ...settingFields,
+      click_out: setting,
+      /** All of its rules. Without this field they stay. */
+      delivery: z.optional(z.array(deliveryRule).check(z.maxLength(60, 'At most 60 places'))),
+    }),
     response: { 200: messageReply },
   },
 });

@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
+import { commandLine } from '../audit.ts';
+import { changeDelivery, type DeliveryRule, deliveryRulesOf } from '../stores/delivery-rules.ts';
 import { describeFields, describeProfile } from '../stores/describe-profile.ts';
 import { type KnownStore, listSettings, setSettings } from '../stores/store-settings.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
+import { addDeliveryOptions, type DeliveryOptions, deliveryChangeOf, deliveryLine } from './delivery-options.ts';
 import { addSettingsOptions, type SettingsOptions, settingsOf } from './store-settings-options.ts';
 import { UsageError } from './usage-error.ts';
 
-const linesOf = (store: KnownStore): string[] => {
+const linesOf = (store: KnownStore, rules: readonly DeliveryRule[]): string[] => {
   const brand = store.brand === null ? '' : `${store.brand}${store.forceBrand ? ', for all rows' : ''}`;
   const rows = [
     ['brand', brand],
@@ -17,20 +20,27 @@ const linesOf = (store: KnownStore): string[] => {
     ['link', store.link ?? ''],
     ['picture base', store.pictureBase ?? ''],
     ['files', store.archiveFiles ?? ''],
+    ...rules.map((rule) => ['delivery', deliveryLine(rule)]),
   ].filter(([, value]) => value !== '');
   return [store.name, ...(rows.length === 0 ? ['  no settings'] : tableLines(rows).map((line) => `  ${line}`))];
 };
 
-const set = async (context: Context, { store, ...options }: SettingsOptions & { store: string }): Promise<void> => {
+const set = async (
+  context: Context,
+  { store, ...options }: SettingsOptions & DeliveryOptions & { store: string },
+): Promise<void> => {
   const change = await settingsOf(options);
+  const delivery = deliveryChangeOf(options);
   const name = store.trim();
   if (name === '') throw new UsageError('--store needs a name');
-  if (Object.values(change).every((value) => value === undefined))
+  if (delivery.length === 0 && Object.values(change).every((value) => value === undefined))
     throw new UsageError('Nothing to set. Give at least one setting');
   await onDatabase(context, async (url) => {
     const { settings, isNew } = await setSettings(url, name, change);
     if (isNew) context.say(`There is no store "${name}" yet; it is created with these settings`);
-    for (const line of linesOf(settings)) context.say(line);
+    const rules =
+      delivery.length > 0 ? await changeDelivery(url, commandLine, name, delivery) : await deliveryRulesOf(url, name);
+    for (const line of linesOf(settings, rules)) context.say(line);
     context.say('The next import uses these settings');
   });
 };
@@ -52,7 +62,7 @@ const show = (context: Context, store: string | undefined): Promise<void> =>
     const stores = await listSettings(url, store);
     if (stores.length === 0) context.say('There are no stores yet');
     for (const known of stores) {
-      for (const line of linesOf(known)) context.say(line);
+      for (const line of linesOf(known, await deliveryRulesOf(url, known.name))) context.say(line);
       if (store !== undefined) for (const line of learnedLines(known.profile)) context.say(line);
     }
   });
@@ -60,12 +70,14 @@ const show = (context: Context, store: string | undefined): Promise<void> =>
 /** `store set --store NAME ...` and `store show [--store NAME]`. */
 export const addStoreCommand = (program: Command, context: Context): void => {
   const store = program.command('store').description('manage settings of stores and their feeds');
-  addSettingsOptions(
-    store
-      .command('set')
-      .description('set settings of a store; an empty value removes one')
-      .requiredOption('--store <name>', 'name of the store; created if it is new'),
-  ).action((options: SettingsOptions & { store: string }) => set(context, options));
+  addDeliveryOptions(
+    addSettingsOptions(
+      store
+        .command('set')
+        .description('set settings of a store; an empty value removes one')
+        .requiredOption('--store <name>', 'name of the store; created if it is new'),
+    ),
+  ).action((options: SettingsOptions & DeliveryOptions & { store: string }) => set(context, options));
   store
     .command('show')
     .description('show the settings of all stores, or of one with what its imports learned')
@@ -77,6 +89,7 @@ export const addStoreCommand = (program: Command, context: Context): void => {
 Examples:
   npm run catalogue -- store set --store "Northern Outfitters" --brand Northern --currency EUR
   npm run catalogue -- store set --store Harbour --title-pattern "{title} - {color} - {size}"
+  npm run catalogue -- store set --store Harbour --delivery US=4.95,free-from=60 --delivery-days US=2-4 --returns US=30,free
   npm run catalogue -- store show --store Harbour`,
   );
 };

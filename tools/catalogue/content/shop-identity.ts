@@ -5,7 +5,7 @@ import {
   type IdentityDraft,
   identityOf,
 } from '@wearfolio/contracts/identity/identity';
-import { fixedCurrency } from '@wearfolio/database/env';
+import { fixedCountry, fixedCurrency } from '@wearfolio/database/env';
 import { type Connection, withConnection } from '../connection.ts';
 
 const shown = `
@@ -31,6 +31,10 @@ export const readCurrencyIn = async (db: Connection): Promise<string> =>
 
 /** Returns the shop's time zone, in which feeds are scheduled. */
 export const readTimeZone = async (url: string): Promise<string> => (await readIdentity(url, {})).time_zone;
+
+/** Returns the country to which delivery is shown: COUNTRY if set, else the one that staff published. */
+export const readCountryIn = async (db: Connection): Promise<string> =>
+  fixedCountry ?? (await readIdentityIn(db, {})).country;
 
 /** Like `readCurrencyIn`, on its own connection. */
 export const readCurrency = (url: string): Promise<string> => withConnection(url, readCurrencyIn);

@@ -22,7 +22,7 @@ const details: Readonly<Record<string, string>> = {
   age_group: "w.details ->> 'ageGroup'",
   audience: "w.details ->> 'audience'",
   condition: "w.details ->> 'condition'",
-  shipping_cents: "(w.details ->> 'shippingCents')::int",
+  delivery: "nullif(w.details -> 'delivery', 'null')",
   shipping_weight_grams: "(w.details ->> 'shippingWeightGrams')::int",
   unit_price: "w.details ->> 'unitPrice'",
   sale_from: timeOf('saleFrom'),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
+import { readCountryIn } from '../content/shop-identity.ts';
 import { Refused } from '../refused.ts';
 import { nothing, type Plan } from './plan.ts';
 import type { Quality } from './quality.ts';
@@ -65,14 +66,18 @@ export const findStore = async (db: Connection, store: string): Promise<number |
 
 // behavior.md#card-primary-color: the store with id 1 shows its primary color's picture.
 const insertStore = `
-  INSERT INTO store (id, name, slug, uses_primary_color_image)
-  SELECT id, $1, CASE WHEN EXISTS (SELECT 1 FROM store WHERE slug = $2) THEN $2 || '-' || id ELSE $2 END, id = 1
+  INSERT INTO store (id, name, slug, uses_primary_color_image, delivery_country)
+  SELECT id, $1, CASE WHEN EXISTS (SELECT 1 FROM store WHERE slug = $2) THEN $2 || '-' || id ELSE $2 END, id = 1, $3
   FROM nextval(pg_get_serial_sequence('store', 'id')) AS id
   RETURNING id`;
 
 /** Creates a store. Its first import does this before anything else, so that ops see its progress. */
 export const createStore = async (db: Connection, store: string): Promise<number> => {
-  const { rows } = await db.query<{ id: number }>(insertStore, [store, slugOf(store) || 'store']);
+  const { rows } = await db.query<{ id: number }>(insertStore, [
+    store,
+    slugOf(store) || 'store',
+    await readCountryIn(db),
+  ]);
   if (!rows[0]) throw new Error(`The store ${store} was not created`);
   return rows[0].id;
 };

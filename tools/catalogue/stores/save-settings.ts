@@ -2,21 +2,30 @@ import { type Actor, audit } from '../audit.ts';
 import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { checkTemplate } from './click-out-templates.ts';
+import { type DeliveryRule, keepDeliveryRules, listDeliveryRules } from './delivery-rules.ts';
 import { changed, keepSettings, loadStore, readSettings, type SettingsChange, settingsOf } from './store-settings.ts';
 
 /** `clickOut` is the template of buy links; '' leads straight to the store. */
-export type StoreChange = { storeId: number; settings: SettingsChange; clickOut: string };
+export type StoreChange = {
+  storeId: number;
+  settings: SettingsChange;
+  clickOut: string;
+  /** All of its rules; undefined keeps them. */
+  delivery?: readonly DeliveryRule[] | undefined;
+};
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const lockStore = 'SELECT click_out_template AS "clickOut" FROM store WHERE id = $1 FOR UPDATE';
 
 /**
- * Saves the settings of a store's feed and buy links, with an audit log entry. Throws Refused for an unknown store or
+ * Saves the settings of a store's feed, buy links and delivery, with an audit log entry. Throws Refused for an unknown store or
  * an invalid setting.
  */
 export const saveSettings = (
   url: string,
   actor: Actor,
-  { storeId, settings, clickOut }: StoreChange,
+  { storeId, settings, clickOut, delivery }: StoreChange,
 ): Promise<void> => {
   const cleaned = readSettings(settings);
   const template = clickOut === '' ? null : clickOut;
@@ -28,12 +37,15 @@ export const saveSettings = (
       if (!rows[0] || !known) throw new Refused('There is no such store');
       const after = changed(known, cleaned);
       await keepSettings(db, storeId, cleaned);
+      const rulesBefore = await listDeliveryRules(db, storeId);
+      const isKept = delivery === undefined || isSame(rulesBefore, delivery);
+      const rules = isKept ? rulesBefore : await keepDeliveryRules(db, storeId, delivery);
       await db.query('UPDATE store SET click_out_template = $2 WHERE id = $1', [storeId, template]);
       await audit(db, actor, {
         action: 'set store',
         subject: known.name,
-        before: { ...settingsOf(known), clickOut: rows[0].clickOut },
-        after: { ...settingsOf(after), clickOut: template },
+        before: { ...settingsOf(known), clickOut: rows[0].clickOut, delivery: rulesBefore },
+        after: { ...settingsOf(after), clickOut: template, delivery: rules },
       });
     }),
   );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
+import { isCountryCode, isCurrencyCode } from '@wearfolio/contracts/identity/currency';
 import { type FixedIdentity, isMailbox, priceRules } from '@wearfolio/contracts/identity/identity';
 import * as z from 'zod/mini';
 import { isHttpUrl, listOf, rootDir, text, type Values, variable } from './variable.ts';
@@ -14,6 +14,7 @@ const isRatesUrl = (value: string): boolean => value === 'none' || isHttpUrl(val
 export const shopVariables = {
   SHOP_NAME: variable('a name of at most 40 characters', z.optional(text(isShopName))),
   CURRENCY: variable('a code of three capital letters, such as USD', z.optional(text(isCurrencyCode))),
+  COUNTRY: variable('a code of two capital letters, such as US', z.optional(text(isCountryCode))),
   PRICE_RULE: variable('lowest30 or store', z.optional(z.enum(priceRules))),
   MAIL_FROM: variable('a mailbox such as Wearfolio <hello@shop.example>', z.optional(text(isMailbox))),
   SOCIAL_URLS: variable('addresses separated by commas, such as https://social.example/wearfolio', listOf(isHttpUrl)),
@@ -39,6 +40,7 @@ export type ShopSettings = {
 const identityOf = (values: Values<typeof shopVariables>): FixedIdentity => ({
   ...(values.SHOP_NAME !== undefined && { name: values.SHOP_NAME }),
   ...(values.CURRENCY !== undefined && { currency: values.CURRENCY }),
+  ...(values.COUNTRY !== undefined && { country: values.COUNTRY }),
   ...(values.PRICE_RULE !== undefined && { price_rule: values.PRICE_RULE }),
   ...(values.MAIL_FROM !== undefined && { mail_from: values.MAIL_FROM }),
   ...(values.SOCIAL_URLS.length > 0 && { social_urls: values.SOCIAL_URLS }),

@@ -3,8 +3,9 @@ import { isHttpsAddress, isOwnPath } from '../content/place.ts';
 import { homePicture } from '../home/home-file.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '../text/text.ts';
 import { accentContrast, isHexColor, leastContrast, readableShade, type Scheme } from './accent.ts';
+import { isCountryCode } from './currency.ts';
 import { fontPairNames } from './font-pairs.ts';
-import { standardCurrency, standardName } from './standard.ts';
+import { standardCountry, standardCurrency, standardName } from './standard.ts';
 
 /** A basic check of `Name <mailbox@host>` or a bare address, to catch typing errors. */
 export const isMailbox = (text: string): boolean =>
@@ -27,6 +28,8 @@ const accentOf = (scheme: Scheme) =>
       });
     }),
   );
+
+const notACountry = 'A country is a code of two capital letters, such as DE';
 
 const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
 
@@ -81,6 +84,8 @@ export const identityDraft = z.object({
   price_rule: z.enum(priceRules, 'Choose a rule'),
   /** In which feeds are scheduled. */
   time_zone: z._default(z.string(notAZone).check(rules([isTimeZone, notAZone])), 'UTC'),
+  /** The country to which delivery costs and times are shown. */
+  country: z._default(z.string(notACountry).check(rules([isCountryCode, notACountry])), standardCountry),
 });
 
 export type IdentityDraft = z.output<typeof identityDraft>;
@@ -101,6 +106,7 @@ export const standardIdentity: IdentityDraft = {
   imprint: '',
   price_rule: 'lowest30',
   time_zone: 'UTC',
+  country: standardCountry,
 };
 
 /** The identity in use. */
@@ -111,6 +117,7 @@ export const identityVariables = {
   name: 'SHOP_NAME',
   currency: 'CURRENCY',
   price_rule: 'PRICE_RULE',
+  country: 'COUNTRY',
   mail_from: 'MAIL_FROM',
   social_urls: 'SOCIAL_URLS',
 } as const satisfies Partial<Record<keyof Identity, string>>;

@@ -6,14 +6,16 @@ export const notPersonal: Readonly<Record<string, string>> = {
   category: 'id name slug path level position parent_id',
   brand: 'id display_name folded_name slug',
   store:
-    'id name slug shipping_policy uses_primary_color_image click_out_template brand force_brand title_pattern currency currency_is_kept default_audience default_category link_pattern picture_base hot_links_pictures mapping profile',
+    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template brand force_brand title_pattern currency currency_is_kept default_audience default_category link_pattern picture_base hot_links_pictures mapping profile',
+  store_delivery:
+    'store_id country region currency fee_cents free_from_cents days_from days_to returns_days returns_free returns_note',
   color: 'id name hexa is_filter position parent_id',
   size: 'id attribute_name attribute_value sort_order group_id kind',
   brand_size: 'brand_id size_id group_id',
   size_pair: 'store_id brand ladder from_system from_value to_system to_value count',
   size_chart: 'brand ladder from_system from_value to_system to_value set_at',
   product:
-    'id store_id cluster_id clustered_at former_cluster_ids external_id brand_id category_id name title slug description price_cents retail_cents currency quoted_cents quoted_retail_cents stock product_url active hidden_by_feed gtin mpn material pattern size_system size_type age_group audience condition shipping_cents shipping_weight_grams unit_price sale_from sale_to sale_quoted_cents regular_quoted_cents content_hash struck_quoted_cents struck_kind struck_until drop_permille drop_from_cents dropped_at guessed_color picture_hashes popularity first_seen last_changed returned_at',
+    'id store_id cluster_id clustered_at former_cluster_ids external_id brand_id category_id name title slug description price_cents retail_cents currency quoted_cents quoted_retail_cents stock product_url active hidden_by_feed gtin mpn material pattern size_system size_type age_group audience condition delivery shipping_weight_grams unit_price sale_from sale_to sale_quoted_cents regular_quoted_cents content_hash struck_quoted_cents struck_kind struck_until drop_permille drop_from_cents dropped_at guessed_color picture_hashes popularity first_seen last_changed returned_at',
   former_product: 'id product_id since',
   match_pending: 'id product_id regroup',
   offer_evidence: 'product_id brand fingerprint evidence',
@@ -30,7 +32,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   held_price:
     'product_id price_cents retail_cents currency quoted_cents quoted_retail_cents import_id since rejected_at',
   listing:
-    'product_id cluster_id category_ids brand_id brand_ids store_id color_ids size_ids size_kinds color_sizes collection_ids trait_ids price_cents on_sale in_stock active first_seen has_picture popularity drop_permille dropped_at title keywords details card change_number',
+    'product_id cluster_id category_ids brand_id brand_ids store_id color_ids size_ids size_kinds color_sizes collection_ids trait_ids price_cents delivered_cents on_sale in_stock active first_seen has_picture popularity drop_permille dropped_at title keywords details card change_number',
   lease: 'name holder expires_at',
   collection: 'id key title',
   collection_item: 'collection_id product_id position',

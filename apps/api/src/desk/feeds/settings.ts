@@ -1,5 +1,6 @@
+import type { DeliveryRule as KnownRule } from '@wearfolio/catalogue/stores/delivery-rules';
 import type { SettingsChange } from '@wearfolio/catalogue/stores/store-settings';
-import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import type { DeliveryRule, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 
@@ -26,4 +27,13 @@ export const toSettings = ({
   pictureBase: picture_base,
   archiveFiles: archive_files,
   mapping: mapping === '' ? null : (readJson(mapping) as SettingsChange['mapping']),
+});
+
+/** A rule of delivery in the form the catalogue takes. */
+export const toRule = ({ free_from, returns_days, returns_free, returns_note, ...rule }: DeliveryRule): KnownRule => ({
+  ...rule,
+  freeFrom: free_from,
+  returnsDays: returns_days,
+  returnsFree: returns_free,
+  returnsNote: returns_note,
 });

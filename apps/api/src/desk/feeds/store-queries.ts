@@ -1,10 +1,11 @@
 import { type QualityPoint, readTrend } from '@wearfolio/catalogue/figures/quality';
 import { listUnknownReasons } from '@wearfolio/catalogue/figures/unknown-reasons';
 import { findKept } from '@wearfolio/catalogue/import/kept-feed';
+import { type DeliveryRule as KnownRule, listDeliveryRules } from '@wearfolio/catalogue/stores/delivery-rules';
 import { describeFields, describeProfile } from '@wearfolio/catalogue/stores/describe-profile';
 import { saveSettings as save } from '@wearfolio/catalogue/stores/save-settings';
 import { type KnownStore, loadStore } from '@wearfolio/catalogue/stores/store-settings';
-import type { StoreAbout, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import type { DeliveryRule, StoreAbout, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
 
@@ -24,6 +25,14 @@ const toShown = (store: KnownStore): StoreSettings => ({
   mapping: store.mapping === null ? '' : JSON.stringify(store.mapping),
 });
 
+const toShownRule = ({ freeFrom, returnsDays, returnsFree, returnsNote, ...rule }: KnownRule): DeliveryRule => ({
+  ...rule,
+  free_from: freeFrom,
+  returns_days: returnsDays,
+  returns_free: returnsFree,
+  returns_note: returnsNote,
+});
+
 const toPoint = ({ at, quality: { products, duplicates, examples: _, ...known } }: QualityPoint) => ({
   at: at.toISOString(),
   products,
@@ -41,7 +50,8 @@ export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbo
   const pool = poolOf(db);
   const store = await loadStore(pool, id);
   if (!store) return null;
-  const [clickOut, trend, reasons, kept] = await Promise.all([
+  const [rules, clickOut, trend, reasons, kept] = await Promise.all([
+    listDeliveryRules(pool, id),
     findClickOut(db, id),
     readTrend(pool, id),
     listUnknownReasons(pool, id),
@@ -52,6 +62,7 @@ export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbo
     name: store.name,
     settings: toShown(store),
     click_out: clickOut,
+    delivery: rules.map(toShownRule),
     learned: describeProfile(store.profile),
     fields: describeFields(store.profile),
     quality: trend.map(toPoint),

@@ -2,7 +2,7 @@ import { getStoreAbout, saveStoreSettings } from '@wearfolio/contracts/desk-stor
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
-import { toSettings } from './settings.ts';
+import { toRule, toSettings } from './settings.ts';
 import { findStoreAbout, saveSettings } from './store-queries.ts';
 
 /** One store and its feed, for every role. */
@@ -21,8 +21,9 @@ export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
 export const storeChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...saveStoreSettings,
-    handler: async ({ staff, body: { id: storeId, click_out: clickOut, ...said } }) => {
-      await saveSettings(databaseUrl, staff, { storeId, settings: toSettings(said), clickOut });
+    handler: async ({ staff, body: { id: storeId, click_out: clickOut, delivery, ...said } }) => {
+      const change = { storeId, settings: toSettings(said), clickOut, delivery: delivery?.map(toRule) };
+      await saveSettings(databaseUrl, staff, change);
       return { message: messages.settingsSaved };
     },
   });

@@ -1,5 +1,6 @@
 import { fontPairNames, fontPairs } from '@wearfolio/contracts/identity/font-pairs';
 import { type IdentityDraft, identityDraft, priceRules } from '@wearfolio/contracts/identity/identity';
+import { standardCountry } from '@wearfolio/contracts/identity/standard';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { PictureField } from '../content/fields.tsx';
@@ -175,6 +176,16 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         lock={undefined}
         error={faults.get('time_zone')}
         onChange={(time_zone) => change({ time_zone })}
+      />
+      <LockableLine
+        label="Country"
+        name="country"
+        max={2}
+        hint="Two letters, such as US. What delivery costs and how long it takes is shown for it."
+        value={body.country ?? standardCountry}
+        lock={lockOf('country')}
+        error={faults.get('country')}
+        onChange={(country) => change({ country: country.trim().toUpperCase() })}
       />
       {ruleLock ? (
         <LockableLine
