@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
-import { firstSharedTrait, selectTraits } from './traits.ts';
+import { isOwnTrait, selectTraits } from './traits.ts';
 
 // Change numbers become visible in order only if their writers hold this lock to the end of the transaction.
 const publishLock = 5_170_004;
@@ -85,7 +85,7 @@ const updateSiblings = (isOther: string): string => `
     cluster_id = shared.cluster_id, category_ids = shared.category_ids, brand_ids = shared.brand_ids,
     collection_ids = shared.collection_ids, first_seen = shared.first_seen, keywords = shared.keywords,
     details = shared.details,
-    trait_ids = ARRAY(SELECT own FROM unnest(l.trait_ids) own WHERE own < ${firstSharedTrait}) || shared.trait_ids,
+    trait_ids = ARRAY(SELECT own FROM unnest(l.trait_ids) own WHERE ${isOwnTrait('own')}) || shared.trait_ids,
     change_number = nextval('listing_change_number')
   FROM cluster_union shared JOIN cluster_member p USING (cluster_id)
   WHERE l.product_id = p.id ${isOther}`;

@@ -71,6 +71,8 @@ describe('the listing row', () => {
       base_url: '',
       product_url: 'https://lark.example/1',
       shipping_policy: 'Free over $60',
+      ...{ delivery_price: null, delivered_price: null, delivery_free_from: null, delivery_days: null },
+      ...{ returns_days: null, returns_free: null, returns_note: null },
       is_active: 1,
       primary_image_index: 0,
       primary_color_image_data: first,

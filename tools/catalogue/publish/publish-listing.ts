@@ -2,8 +2,9 @@ import type { Connection } from '../connection.ts';
 import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
+import { createDelivery } from './delivery.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
-import { priceTraitsOf, selectTraits } from './traits.ts';
+import { deliveryTraitsOf, priceTraitsOf, selectTraits } from './traits.ts';
 
 /** Pictures of one color on a card. */
 const cardPictures = 6;
@@ -108,7 +109,11 @@ const card = `
     p.product_url, CASE WHEN p.retail_cents IS NOT NULL THEN coalesce(p.struck_kind, 'regular') END AS retail_kind,
     cover.height AS image_height, p.name AS product_name,
     trim_scale(p.retail_cents / 100.0) AS retail_price, tree.path AS category_path, cover.name AS primary_image,
-    s.shipping_policy, '[]'::jsonb AS favorite_color_ids, coalesce(colors.entries, '{}') AS product_color_data,
+    s.shipping_policy, trim_scale(delivered.fee_cents / 100.0) AS delivery_price,
+    trim_scale((p.price_cents + delivered.fee_cents) / 100.0) AS delivered_price,
+    trim_scale(delivered.free_from_cents / 100.0) AS delivery_free_from,
+    CASE WHEN delivered.days_to IS NOT NULL THEN ARRAY[delivered.days_from, delivered.days_to] END AS delivery_days,
+    delivered.returns_days, delivered.returns_free, delivered.returns_note, '[]'::jsonb AS favorite_color_ids, coalesce(colors.entries, '{}') AS product_color_data,
     colors.main_path AS color_primary_image, coalesce(colors.main_position, 0) AS primary_image_index,
     coalesce(colors.images, '{}') AS product_color_images, colors.main_entry AS primary_color_image_data`;
 
@@ -137,7 +142,7 @@ const insertListing = `
   INSERT INTO listing (
     product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, size_kinds, color_sizes,
     collection_ids,
-    trait_ids, price_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, title, keywords, details, card, change_number
+    trait_ids, price_cents, delivered_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, title, keywords, details, card, change_number
   )
   WITH ${categoryLines}
   SELECT p.id, p.cluster_id, coalesce(shared.category_ids, ${categoriesOf}), p.brand_id,
@@ -145,7 +150,8 @@ const insertListing = `
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.size_kinds, '{}'),
     coalesce(sizes.color_sizes, '{}'),
     coalesce(shared.collection_ids, kept.collection_ids, '{}'),
-    ${priceTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
+    ${priceTraitsOf} || ${deliveryTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
+    p.price_cents + delivered.fee_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0,
     p.active AND NOT ${isKeptOut},
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, fold_text(p.title),
@@ -162,6 +168,7 @@ const insertListing = `
   LEFT JOIN card_cover cover ON cover.product_id = p.id
   LEFT JOIN card_size sizes ON sizes.product_id = p.id
   LEFT JOIN card_trait traits ON traits.product_id = p.id
+  LEFT JOIN card_delivery delivered ON delivered.product_id = p.id
   LEFT JOIN (
     SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
     FROM collection_item GROUP BY product_id
@@ -175,6 +182,7 @@ const analyzed = [
   'card_cover (product_id)',
   'card_size (product_id)',
   'card_trait (product_id)',
+  'card_delivery (product_id)',
 ];
 
 /** Creates the temporary table `touched` (product_id), the input of `publishTouched`. */
@@ -193,6 +201,7 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   await db.query('ANALYZE touched');
   await db.query(lockTouched);
   for (const sql of [createColors, createColorLists, createCovers, createSizes, createTraits]) await db.query(sql);
+  await createDelivery(db);
   for (const table of analyzed) await db.query(`ANALYZE ${table}`);
   await lockPublishing(db);
   if (await servesPictures(db)) await queuePictures(db);

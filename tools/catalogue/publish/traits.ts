@@ -1,4 +1,4 @@
-import { dropTraits, saleTraits, type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
+import { dropTraits, fastDays, saleTraits, type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
 
 // cspell:ignore leder cuir baumwolle coton leinen wolle laine kaschmir cachemire seide soie polyamid viskose gestreift kariert
 // cspell:ignore goretex tencel colorblock colorblocked colourblock colour fairisle slimfit minidress
@@ -227,5 +227,11 @@ const dropCases = dropTraits.map(({ id }) => `CASE WHEN p.dropped_at > now() - i
 /** SQL array of the price traits of product `p`: how far it is reduced, and how recently it dropped. */
 export const priceTraitsOf = `array_remove(ARRAY[${[...saleCases, ...dropCases].join(', ')}], NULL)`;
 
-/** Ids below this are traits of single offers, such as those of their prices. */
-export const firstSharedTrait = 200;
+/** SQL array of the delivery traits of an offer, from its row `delivered` of `card_delivery`. */
+export const deliveryTraitsOf = `array_remove(ARRAY[
+  CASE WHEN delivered.fee_cents = 0 THEN ${traitsOf.free_delivery[0]?.id} END,
+  CASE WHEN delivered.days_to <= ${fastDays} THEN ${traitsOf.fast_delivery[0]?.id} END,
+  CASE WHEN delivered.returns_free THEN ${traitsOf.free_returns[0]?.id} END], NULL)`;
+
+/** SQL condition: a trait is of a single offer, such as those of its price and delivery. */
+export const isOwnTrait = (trait: string): string => `(${trait} < 200 OR ${trait} >= 600)`;

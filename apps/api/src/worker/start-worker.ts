@@ -6,6 +6,7 @@ import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popul
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
 import { switchSales } from '@wearfolio/catalogue/prices/switch-sales';
 import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
+import { refreshDelivery } from '@wearfolio/catalogue/publish/refresh-delivery';
 import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
 import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
 import { poolOf } from '@wearfolio/database/client';
@@ -48,6 +49,7 @@ const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
 * * * * * switch-sales ?max=1
+* * * * * refresh-delivery ?max=1
 * * * * * match-offers ?max=1
 * * * * * match-searches ?max=1
 * * * * * follow-deletions ?max=1
@@ -120,6 +122,10 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const { currency } = await context.identity();
       const { switched } = await switchSales(context.databaseUrl, currency, signal);
       if (switched > 0) context.log.info({ switched }, 'Began or ended sales');
+    },
+    'refresh-delivery': async (_, { abortSignal }) => {
+      const products = await refreshDelivery(context.databaseUrl, endOf(abortSignal));
+      if (products > 0) context.log.info({ products }, 'Derived delivery again');
     },
     'refresh-sizes': async (_, { abortSignal }) => {
       const signal = endOf(abortSignal);

@@ -1,9 +1,12 @@
 /**
- * Facets beyond brand, color and size: discount, recent price drop, material, pattern, cut and length. Ids are fixed,
+ * Facets beyond brand, color and size: discount, recent price drop, material, pattern, cut, length and delivery. Ids are fixed,
  * because URLs contain them. The ids of a group share a hundred and are in display order. Traits come from a feed's
  * title, its own columns, or the material percentages in its description.
  */
-export const traitGroups = ['sale', 'dropped', 'material', 'pattern', 'cut', 'length'] as const;
+export const traitGroups = [
+  ...(['sale', 'dropped', 'material', 'pattern', 'cut', 'length'] as const),
+  ...(['free_delivery', 'fast_delivery', 'free_returns'] as const),
+] as const;
 
 export type TraitGroup = (typeof traitGroups)[number];
 
@@ -15,6 +18,9 @@ export const saleTraits = [
   { id: 104, name: '30% off or more', least: 30 },
   { id: 105, name: '50% off or more', least: 50 },
 ] as const;
+
+/** A delivery that takes at most this many days is fast. */
+export const fastDays = 3;
 
 const numbered = (first: number, names: readonly string[]) => names.map((name, at) => ({ id: first + at, name }));
 
@@ -112,4 +118,8 @@ export const traitsOf: Readonly<Record<TraitGroup, readonly { id: number; name: 
     'Short sleeves',
     'Long sleeves',
   ]),
+  // Each in a group of its own, because all that are selected must hold.
+  free_delivery: [{ id: 601, name: 'Free delivery' }],
+  fast_delivery: [{ id: 701, name: `Arrives within ${fastDays} days` }],
+  free_returns: [{ id: 801, name: 'Free returns' }],
 };
