@@ -28,6 +28,9 @@ const everything = {
   pattern: [],
   cut: [],
   length: [],
+  free_delivery: [],
+  fast_delivery: [],
+  free_returns: [],
   fit: false,
   wear: [],
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields/query-fields.ts';
-import { productCard, struckKind } from './listing/product-card.ts';
+import { deliveryFields, productCard, struckKind } from './listing/product-card.ts';
 
 const mediaEntry = z.object({
   media_id: z.number(),
@@ -39,8 +39,10 @@ export const productOffer = z.object({
   sizes: z.array(productSize),
   colors: z.array(z.object({ color_id: z.number(), color_name: z.string(), hexa: z.string() })),
   shipping_policy: z.nullable(z.string()),
-  /** Delivery cost, and the price per unit such as '16.00 / 100 ml', when the feed states them. */
-  shipping_price: z.nullable(z.number()),
+  ...deliveryFields,
+  /** Where to return it, in the store's words. */
+  returns_note: z.nullable(z.string()),
+  /** The price per unit such as '16.00 / 100 ml', when the feed states it. */
   unit_price: z.nullable(z.string()),
   /** Whether the link to the store runs through an affiliate program that may pay the shop. */
   pays_commission: z.boolean(),

@@ -18,6 +18,7 @@ const row = (id: number, title: string, more: Partial<ListingRow> = {}): Listing
   collections: [],
   traits: [],
   price: 100,
+  delivered: null,
   isOnSale: false,
   isInStock: true,
   firstSeen: 1_700_000_000_000,

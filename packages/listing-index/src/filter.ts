@@ -2,10 +2,10 @@
 export type PriceRange = { from: number; below: number | null };
 
 /**
- * 'drop': largest recent price drop first. 'relevance': best score of the question's terms first (`score.ts`), with
+ * 'delivered': lowest price with delivery first. 'drop': largest recent price drop first. 'relevance': best score of the question's terms first (`score.ts`), with
  * sold-out products last among equal matches (behavior.md#listing-sold-out).
  */
-export const sortOrders = ['newest', 'price-asc', 'price-desc', 'drop', 'relevance'] as const;
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'delivered', 'drop', 'relevance'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -45,6 +45,11 @@ const visitDrops = ({ orders, drops, byId }: Segment, visit: Visit): void => {
   for (const slot of byId) if (!(hasBit(drops.bits, slot) || visit(slot))) return;
 };
 
+const visitDelivered = ({ orders, delivered, byId }: Segment, visit: Visit): void => {
+  for (const slot of orders.delivered) if (!visit(slot)) return;
+  for (const slot of byId) if (!(hasBit(delivered.bits, slot) || visit(slot))) return;
+};
+
 /** Unknown prices come last in both directions. */
 export const keyOrders: Readonly<Record<KeySort, KeyOrder>> = {
   'price-asc': {
@@ -59,6 +64,10 @@ export const keyOrders: Readonly<Record<KeySort, KeyOrder>> = {
       return price === noPrice ? noPrice : noPrice - 1 - price;
     },
     visit: visitFalling,
+  },
+  delivered: {
+    keyOf: ({ delivered }, slot) => (hasBit(delivered.bits, slot) ? numberAt(delivered, slot) : noPrice),
+    visit: visitDelivered,
   },
   drop: { keyOf: ({ drops }, slot) => mostDrop - numberAt(drops, slot), visit: visitDrops },
 };

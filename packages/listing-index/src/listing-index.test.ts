@@ -86,6 +86,7 @@ const comparisons: Record<SortOrder, Compare> = {
   newest: (left, right) => right.firstSeen - left.firstSeen || right.id - left.id,
   'price-asc': (left, right) => comparePrices(left.price, right.price, 1) || left.id - right.id,
   'price-desc': (left, right) => comparePrices(left.price, right.price, -1) || left.id - right.id,
+  delivered: (left, right) => comparePrices(left.delivered, right.delivered, 1) || left.id - right.id,
   drop: (left, right) => right.drop - left.drop || left.id - right.id,
   relevance: (left, right, scores) =>
     Number(right.isInStock) - Number(left.isInStock) ||

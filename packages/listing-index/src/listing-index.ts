@@ -22,7 +22,7 @@ import { formsOf } from './word-forms.ts';
  * ranks by `terms`. `first` are narrower filters whose matches come first in every order, in the order of the filters.
  * `filter` includes them all, so that facets count the whole result. `left` are ranking signals to leave out. `among`
  * limits ranking to the newest matches; by default, all are ranked. `merchandise` changes the order, except for orders by
- * price and drop.
+ * price, price with delivery, and drop.
  */
 export type Question = {
   filter: ListingFilter;

@@ -7,7 +7,15 @@ import { SegmentBuilder } from './segment.ts';
 
 const row = (id: number, own: Partial<ListingRow> = {}): ListingRow => ({
   ...{ id, cluster: id, store: 1, brand: 1, brands: [1], categories: [1], colors: [], sizes: [], sizeKinds: [] },
-  ...{ variants: [], collections: [], traits: [], price: 100 * id, isOnSale: false, isInStock: true },
+  ...{
+    variants: [],
+    collections: [],
+    traits: [],
+    price: 100 * id,
+    delivered: 100 * id,
+    isOnSale: false,
+    isInStock: true,
+  },
   ...{ firstSeen: 1_700_000_000_000 + id, title: 'coat', keywords: 'coat', details: '', hasPicture: true },
   ...{ popularity: 0, drop: 0 },
   ...own,
@@ -39,7 +47,7 @@ describe('merchandising', () => {
     expect(idsOf(index, { ...none, pins: [3, 2, 99, 1] }, { filter: { categories: [1] } })).toEqual([1, 7, 5, 3]);
   });
 
-  it.each(['price-asc', 'price-desc', 'drop'] as const)('does not change the order by %s', (sort) => {
+  it.each(['price-asc', 'price-desc', 'delivered', 'drop'] as const)('does not change the order by %s', (sort) => {
     const asked = { pins: [4], boosts: [6], buries: [1] };
 
     expect(idsOf(index, asked, { sort })).toEqual(idsOf(index, none, { sort }));

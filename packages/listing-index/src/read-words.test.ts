@@ -36,6 +36,7 @@ const segmentOf = (texts: string[]) => {
       brand: 1,
       cluster: at + 1,
       price: 1,
+      delivered: null,
       isOnSale: false,
       isInStock: true,
       hasPicture: true,

@@ -24,6 +24,8 @@ export type ListingRow = {
   collections: readonly number[];
   traits: readonly number[];
   price: number | null;
+  /** The price with delivery, in cents; null when either is unknown. */
+  delivered: number | null;
   isOnSale: boolean;
   isInStock: boolean;
   firstSeen: number;

@@ -37,15 +37,18 @@ export type Segment = {
   /** When the clusters were first seen. */
   readonly times: Times;
   readonly prices: Uint32Array;
+  /** The known prices with delivery. */
+  readonly delivered: Sparse;
   readonly stores: Ids;
   /** The offer's own brand; `brandPostings` are its cluster's brands. */
   readonly brands: Ids;
   /** Price drops in thousandths. */
   readonly drops: Sparse;
   /**
-   * Slots by ascending price with unknown prices last, and by descending drop without slots that have none; ties by id.
+   * Slots by ascending price with unknown prices last, by ascending price with delivery without unknown ones, and by
+   * descending drop without slots that have none; ties by id.
    */
-  readonly orders: { readonly price: Uint32Array; readonly drop: Uint32Array };
+  readonly orders: { readonly price: Uint32Array; readonly delivered: Uint32Array; readonly drop: Uint32Array };
   readonly storePostings: Postings;
   readonly brandPostings: Postings;
   readonly categories: Postings;
@@ -101,6 +104,13 @@ const flagged = (flags: Uint32Array, mask: number): Bitset => {
   return bits;
 };
 
+/** The slots whose number is below `limit`. */
+const below = (numbers: Uint32Array, limit: number): Bitset => {
+  const bits = createBitset(numbers.length);
+  for (let slot = 0; slot < numbers.length; slot += 1) if ((numbers[slot] ?? limit) < limit) addBit(bits, slot);
+  return bits;
+};
+
 const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
   const number = known.get(key);
   if (number !== undefined) return number;
@@ -119,6 +129,7 @@ export class SegmentBuilder {
   readonly #clusters = growingIds();
   readonly #clusterBrands = new GrowingLists();
   readonly #prices = growingIds();
+  readonly #delivered = growingIds();
   readonly #drops = growingIds();
   readonly #flags = growingIds();
   readonly #firstSeen = new Growing((size) => new Float64Array(size));
@@ -156,6 +167,7 @@ export class SegmentBuilder {
     this.#clusters.push(row.cluster);
     this.#clusterBrands.push(row.brands);
     this.#prices.push(row.price ?? noPrice);
+    this.#delivered.push(row.delivered ?? noPrice);
     this.#drops.push(row.drop);
     this.#flags.push(
       (row.isOnSale ? 1 : 0) |
@@ -203,6 +215,8 @@ export class SegmentBuilder {
     const sortedIds = sorted(ids);
     const byId = inverse(order);
     const prices = sorted(this.#prices.take());
+    const totals = sorted(this.#delivered.take());
+    const delivered = packSparse(below(totals, noPrice), totals);
     const falls = sorted(this.#drops.take());
     const drops = packSparse(flagged(falls, 0xffffffff), falls);
     const stores = narrow(sorted(this.#stores.take()));
@@ -229,10 +243,11 @@ export class SegmentBuilder {
       byId,
       times: packTimes(permute(firstSeen, order)),
       prices,
+      delivered,
       stores,
       brands,
       drops,
-      orders: orderSlots(prices, falls, byId),
+      orders: orderSlots({ prices, totals, drops: falls }, byId),
       storePostings: invert(single(stores)),
       brandPostings: invert(lists.brands),
       categories: invert(this.#categories.take(order)),
@@ -269,10 +284,13 @@ export class SegmentBuilder {
   }
 }
 
-const orderSlots = (prices: Uint32Array, drops: Uint32Array, byId: Uint32Array): Segment['orders'] => {
+type Keys = Record<'prices' | 'totals' | 'drops', Uint32Array>;
+
+const orderSlots = ({ prices, totals, drops }: Keys, byId: Uint32Array): Segment['orders'] => {
   const falling = drops.map((drop) => mostDrop - drop);
+  const known = byId.filter((slot) => totals[slot] !== noPrice);
   const dropped = byId.filter((slot) => (drops[slot] ?? 0) > 0);
-  return { price: risingBy(prices, byId), drop: risingBy(falling, dropped) };
+  return { price: risingBy(prices, byId), delivered: risingBy(totals, known), drop: risingBy(falling, dropped) };
 };
 
 /** The slot of product `id`, or -1. */

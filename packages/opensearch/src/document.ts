@@ -24,6 +24,8 @@ export type OfferDocument = {
   traits: string[];
   /** In cents; absent when unknown. */
   price?: number;
+  /** With delivery. */
+  delivered?: number;
   drop: number;
   isOnSale: boolean;
   isInStock: boolean;
@@ -68,12 +70,14 @@ export type ClusterDocument = {
   /** The id of the offer with the first rank. */
   firstId?: number;
   firstPrice?: number;
+  firstDelivered?: number;
   firstDrop?: number;
   /** How many offers are in stock. They have the lowest ranks. */
   inStock?: number;
   /** Each number has the rank of its offer in the bits above 32, because an index sorts the numbers of a document. */
   rankedIds?: number[];
   rankedPrices?: number[];
+  rankedDelivered?: number[];
   rankedDrops?: number[];
   offers?: OfferDocument[];
   /** A hash of all words of the document, including those that the index does not return. */
@@ -141,6 +145,7 @@ const toOffer = (row: ListingRow, rank: number): OfferDocument => {
     hasVariants: row.variants.length > 0,
     traits: texts(row.traits),
     ...(row.price !== null && { price: row.price }),
+    ...(row.delivered !== null && { delivered: row.delivered }),
     drop: row.drop,
     isOnSale: row.isOnSale,
     isInStock: row.isInStock,
@@ -194,10 +199,12 @@ export const toDocument = (cluster: number, rows: readonly ListingRow[], changed
     prices: unique(offers.flatMap(({ price }) => price ?? [])),
     firstId: first.id,
     ...(first.price !== null && { firstPrice: first.price }),
+    ...(first.delivered !== null && { firstDelivered: first.delivered }),
     firstDrop: first.drop,
     inStock: offers.filter(({ isInStock }) => isInStock).length,
     rankedIds: ranked(offers.map(({ id }) => id)),
     rankedPrices: ranked(offers.map(({ price }) => price ?? noPrice)),
+    rankedDelivered: ranked(offers.map(({ delivered }) => delivered ?? noPrice)),
     rankedDrops: ranked(offers.map(({ drop }) => drop)),
     offers: offers.map(toOffer),
   };

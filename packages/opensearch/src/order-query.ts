@@ -36,6 +36,11 @@ const sorts: Readonly<Record<Order, { first: readonly Query[]; shown: readonly Q
   },
   'price-asc': { first: [firstPrice('asc'), firstId('asc')], shown: [shownPrice('asc'), shownId('asc')] },
   'price-desc': { first: [firstPrice('desc'), firstId('asc')], shown: [shownPrice('desc'), shownId('asc')] },
+  delivered: {
+    first: [{ firstDelivered: { order: 'asc', missing: '_last' } }, firstId('asc')],
+    // An unknown one is the highest number.
+    shown: [byScript(shown('rankedDelivered'), 'asc'), shownId('asc')],
+  },
   drop: {
     first: [{ firstDrop: { order: 'desc' } }, firstId('asc')],
     shown: [byScript(shown('rankedDrops'), 'desc'), shownId('asc')],

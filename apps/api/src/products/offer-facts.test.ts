@@ -3,6 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
+const unknown = {
+  ...{ delivery_price: null, delivered_price: null, delivery_free_from: null, delivery_days: null },
+  ...{ returns_days: null, returns_free: null, returns_note: null },
+};
+
 describe('facts beside the price of an offer', () => {
   let shop: TestApp;
   let id = 0;
@@ -25,24 +30,23 @@ describe('facts beside the price of an offer', () => {
   const set = (data: object) => shop.db.product.update({ where: { id }, data, select: { id: true } });
   const disclosed = async () => (await request(shop.app.server).get('/api/disclosure').expect(200)).body.data;
 
-  it('include shipping and the unit price when the feed has them', async () => {
-    await set({ priceCents: 1200, quotedCents: 1200n, shippingCents: 495, unitPrice: '16.00 / 100 ml' });
-    expect(await offer()).toMatchObject({ shipping_price: 4.95, unit_price: '16.00 / 100 ml' });
+  it('include delivery and the unit price when they are known', async () => {
+    await set({ priceCents: 1200, quotedCents: 1200n, unitPrice: '16.00 / 100 ml' });
+    expect(await offer()).toMatchObject({ ...unknown, unit_price: '16.00 / 100 ml' });
 
-    await set({ shippingCents: 0, unitPrice: null });
-    expect(await offer()).toMatchObject({ shipping_price: 0, unit_price: null });
+    const option = { country: null, region: null, service: null, cents: 495, currency: 'USD', freeFromCents: null };
+    await set({ delivery: [{ ...option, days: [2, 4] }], unitPrice: null });
+    await publishAll(shop);
+    expect(await offer()).toMatchObject({
+      ...{ delivery_price: 4.95, delivered_price: 16.95, delivery_days: [2, 4] },
+      unit_price: null,
+    });
   });
 
-  it('convert a foreign price, and leave out a unit price in another currency', async () => {
-    await set({
-      priceCents: 1000,
-      quotedCents: 7000n,
-      currency: 'DKK',
-      shippingCents: 3500,
-      unitPrice: '93.33 / 100 ml',
-    });
+  it('leave out a unit price in another currency', async () => {
+    await set({ priceCents: 1000, quotedCents: 7000n, currency: 'DKK', unitPrice: '93.33 / 100 ml' });
 
-    expect(await offer()).toMatchObject({ shipping_price: 5, unit_price: null });
+    expect(await offer()).toMatchObject({ unit_price: null });
   });
 
   it("include the commission note when the store's links are affiliate links", async () => {

@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
+import type { CardColor, DeliveryFields, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { wordsOf } from '@wearfolio/listing-index/words';
@@ -7,10 +7,34 @@ type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 
 /** An offer's card as the listing stores it: the same for every client. */
-export type StoredCard = Omit<ProductCard, Personal | OfCluster>;
+export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields> & StoredDelivery;
+
+/** Cards that were stored before delivery was derived lack it. Lists do not show the note. */
+type StoredDelivery = Partial<DeliveryFields & { returns_note: string | null }>;
+
+const unknownDelivery: DeliveryFields = {
+  delivery_price: null,
+  delivered_price: null,
+  delivery_free_from: null,
+  delivery_days: null,
+  returns_days: null,
+  returns_free: null,
+};
+
+/** The delivery of a stored card, with where to return it. */
+export const deliveryOf = (card: StoredDelivery): Required<StoredDelivery> => {
+  const known = { ...unknownDelivery, returns_note: null, ...card };
+  const { delivery_price, delivered_price, delivery_free_from, delivery_days } = known;
+  const { returns_days, returns_free, returns_note } = known;
+  return {
+    ...{ delivery_price, delivered_price, delivery_free_from, delivery_days },
+    ...{ returns_days, returns_free, returns_note },
+  };
+};
 
 /** A card as a guest sees it (behavior.md#card-fields). Personal fields are added per request and never cached. */
-export const forGuest = (card: StoredCard): ProductCard => ({
+export const forGuest = ({ returns_note: _, ...card }: StoredCard): ProductCard => ({
+  ...unknownDelivery,
   ...card,
   offer_count: 1,
   store_count: 1,

@@ -2,7 +2,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
-import { forGuest, type StoredCard } from './product-card.ts';
+import { deliveryOf, forGuest, type StoredCard } from './product-card.ts';
 import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
 
 type ProductDetails = z.output<typeof productDetails>;
@@ -60,13 +60,7 @@ const kindOf = ({
 const lastSeen = ({ contentHash, store }: OfferRow): Date | null =>
   contentHash === '' ? null : (store.imports[0]?.finishedAt ?? null);
 
-type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'shippingCents' | 'unitPrice'>;
-
-// Feeds give shipping in the currency of the price. The converted price of the offer has the rate.
-const shippingOf = ({ priceCents, quotedCents, shippingCents }: Quoted): number | null => {
-  if (shippingCents === null || priceCents === null || !quotedCents) return null;
-  return units(Math.round((shippingCents * priceCents) / Number(quotedCents)));
-};
+type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'unitPrice'>;
 
 // Imports compute the unit price from the quoted price, so it is valid for that price only.
 const unitPriceOf = ({ priceCents, quotedCents, unitPrice }: Quoted): string | null =>
@@ -84,7 +78,7 @@ const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
   sizes: sizesOf(offer),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
   shipping_policy: offer.store.shippingPolicy,
-  shipping_price: shippingOf(offer),
+  ...deliveryOf((offer.listing?.card ?? {}) as Partial<StoredCard>),
   unit_price: unitPriceOf(offer),
   pays_commission: offer.store.clickOutTemplate !== null,
   last_seen: lastSeen(offer)?.toISOString() ?? null,

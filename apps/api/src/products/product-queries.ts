@@ -51,10 +51,10 @@ export const findOffers = (db: Database, clusterId: number) =>
       quotedCents: true,
       retailCents: true,
       struckKind: true,
-      shippingCents: true,
       unitPrice: true,
       stock: true,
       contentHash: true,
+      listing: { select: { card: true } },
       store: {
         select: {
           clickOutTemplate: true,

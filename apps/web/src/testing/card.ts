@@ -33,6 +33,8 @@ export const card = (changes: Partial<ProductCard>): ProductCard => ({
   base_url: '',
   product_url: 'https://store.example/tote',
   shipping_policy: null,
+  ...{ delivery_price: null, delivered_price: null, delivery_free_from: null, delivery_days: null },
+  ...{ returns_days: null, returns_free: null },
   is_active: 1,
   primary_image_index: 0,
   primary_color_image_data: null,

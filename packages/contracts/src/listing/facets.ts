@@ -9,7 +9,7 @@ const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
  * The facets of the whole result: for each option, how many products selecting it would leave, ignoring the facet's own
  * selection (behavior.md#listing-facets). `whole` gives the count and the initial letters of all stores or brands when
  * there are more than the facet returns. Price ranges from the keyword or the request that are not fixed options come
- * first. Trait facets (`sale` to `length`) contain only options that some product of the listing has.
+ * first. Trait facets (`sale` to `free_returns`) contain only options that some product of the listing has.
  */
 export const facets = z.object({
   store: z.array(z.object(option)),
@@ -23,6 +23,9 @@ export const facets = z.object({
   pattern: z.array(z.object(option)),
   cut: z.array(z.object(option)),
   length: z.array(z.object(option)),
+  free_delivery: z.array(z.object(option)),
+  fast_delivery: z.array(z.object(option)),
+  free_returns: z.array(z.object(option)),
   whole: z.optional(z.object({ store: z.optional(whole), brand: z.optional(whole) })),
 });
 

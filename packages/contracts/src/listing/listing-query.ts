@@ -47,6 +47,9 @@ const listing = {
   pattern: idListParam,
   cut: idListParam,
   length: idListParam,
+  free_delivery: idListParam,
+  fast_delivery: idListParam,
+  free_returns: idListParam,
   fit: fitParam,
   wear: wearListParam,
 };

@@ -31,6 +31,7 @@ describe('chosenNames', () => {
     ],
     price_range: [{ value: '50-100', name: '$50-$100', count: 1 }],
     ...{ sale: [], dropped: [], material: [], pattern: [], cut: [], length: [] },
+    ...{ free_delivery: [], fast_delivery: [], free_returns: [] },
   };
   const red: Understanding = { kind: 'color', name: 'Red', text: 'red', values: ['2'] };
   const under40: Understanding = { kind: 'price', name: 'Under $40', text: 'under 40', values: [] };

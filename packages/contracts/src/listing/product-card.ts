@@ -27,6 +27,23 @@ export const struckKind = z.nullable(z.enum(['lowest30', 'regular']));
 export type StruckKind = z.output<typeof struckKind>;
 
 /**
+ * Delivery of an offer to the shop's country (behavior.md#price-delivered): what it costs, the price with it, the amount from
+ * which it is free while the price is below, and its days, from and to. For how many days it can be returned, and
+ * whether that is free. Null when unknown.
+ */
+export const deliveryFields = {
+  delivery_price: z.nullable(z.number()),
+  delivered_price: z.nullable(z.number()),
+  delivery_free_from: z.nullable(z.number()),
+  delivery_days: z.nullable(z.tuple([z.number(), z.number()])),
+  returns_days: z.nullable(z.number()),
+  returns_free: z.nullable(z.boolean()),
+};
+
+/** The delivery of an offer. */
+export type DeliveryFields = Pick<ProductCard, keyof typeof deliveryFields>;
+
+/**
  * A product in a list (behavior.md#card-fields). Prices are decimal numbers in currency units, null when unknown. The
  * fields after `is_favorite` are additions to the specification; they save the page a second request or a layout shift.
  * `asked_color_id` is the `color_id` that a filter or search asked for; it is absent when none was. All fields describe
@@ -53,6 +70,7 @@ export const productCard = z.object({
   base_url: z.string(),
   product_url: z.string(),
   shipping_policy: z.nullable(z.string()),
+  ...deliveryFields,
   is_active: z.number(),
   primary_image_index: z.number(),
   primary_color_image_data: z.nullable(cardColor),

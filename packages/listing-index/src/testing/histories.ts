@@ -38,6 +38,7 @@ export const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       collections: few(2),
       traits: fc.subarray(traits),
       price: fc.option(fc.constantFrom(0, 4999, 5000, 9999, 10_000, 50_000, 50_001, 99_999)),
+      delivered: fc.option(fc.constantFrom(0, 4999, 5494, 9999, 10_495, 60_000)),
       isOnSale: fc.boolean(),
       isInStock: fc.boolean(),
       firstSeen: fc.constantFrom(1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000),

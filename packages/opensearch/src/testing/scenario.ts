@@ -23,6 +23,8 @@ export const scenarioQuestions: readonly Question[] = [
   { ...first, sort: 'newest', filter: openFilter },
   { ...first, sort: 'price-asc', offset: 5, filter: { ...openFilter, categories: [1, 2, 3], brands: [3, 9, 20] } },
   { ...first, sort: 'price-desc', filter: { ...openFilter, stores: [1, 2], traits: [101, 201], prices: [cheap] } },
+  { ...first, sort: 'delivered', filter: { ...openFilter, stores: [1, 2], traits: [101, 201] } },
+  { ...first, sort: 'delivered', filter: openFilter },
   { ...first, sort: 'drop', filter: { ...openFilter, colors: [1, 2], sizes: [3, 8, 14, 20], withoutColors: [4] } },
   { ...first, sort: 'newest', filter: { ...openFilter, fit: { sizes: [2, 5, 9], kinds: [1] }, colors: [1, 3] } },
   { ...first, sort: 'newest', filter: { ...openFilter, sizes: [3, 8, 14, 20, 21, 22], withoutColors: [1, 2] } },

@@ -16,6 +16,7 @@ export type RandomProduct = {
   pairs: { color: number; size: number }[];
   traits: number[];
   price: number | null;
+  delivered: number | null;
   firstSeen: number;
   active: boolean;
   isOnSale: boolean;
@@ -74,7 +75,7 @@ const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001]
 
 const words = ['linen', 'dress', 'boots', '100'];
 
-const traits = [7, 101, 103, 201, 202, 301];
+const traits = [7, 101, 103, 201, 202, 301, 601, 701];
 
 /** A random product. One in eight is inactive; one in three has no variants. */
 export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
@@ -99,6 +100,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     pairs,
     traits: some(traits, below(3)),
     price: pick(prices),
+    delivered: pick([null, 0, 5_000, 5_494, 10_495, 500_001]),
     firstSeen: below(4) * 1000,
     active: below(8) > 0,
     isOnSale: below(3) === 0,
@@ -220,6 +222,7 @@ export const writeListing = async (
     collectionIds: [],
     traitIds: product.traits,
     priceCents: product.price,
+    deliveredCents: product.delivered,
     onSale: product.isOnSale,
     dropPermille: product.drop,
     inStock: product.isInStock,

@@ -120,6 +120,7 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   // A separate test in packages/listing-index checks scores against a plain scan.
   relevance: Prisma.sql`in_stock DESC, product_id DESC`,
   'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
+  delivered: Prisma.sql`delivered_cents ASC NULLS LAST, product_id`,
   'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,
   drop: Prisma.sql`drop_permille DESC, product_id`,
 };
@@ -184,7 +185,7 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
  */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, drop_permille, first_seen,
+    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, delivered_cents, drop_permille, first_seen,
       in_stock, ${hasTraits(filter.traits)} AS in_traits,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,

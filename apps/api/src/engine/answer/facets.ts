@@ -84,6 +84,9 @@ export const nameFacets = (
     pattern: traitOptions('pattern', counts.trait, filter),
     cut: traitOptions('cut', counts.trait, filter),
     length: traitOptions('length', counts.trait, filter),
+    free_delivery: traitOptions('free_delivery', counts.trait, filter),
+    fast_delivery: traitOptions('fast_delivery', counts.trait, filter),
+    free_returns: traitOptions('free_returns', counts.trait, filter),
     ...wholeFacets(dictionary, counts),
   };
 };

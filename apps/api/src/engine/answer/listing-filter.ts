@@ -52,6 +52,7 @@ const sorts: Readonly<Record<ListingQuery['sort'], SortOrder>> = {
   relevance: 'relevance',
   newest: 'newest',
   asc: 'price-asc',
+  delivered: 'delivered',
   desc: 'price-desc',
   drop: 'drop',
 };

@@ -1,6 +1,8 @@
+import { deliveryText } from '@wearfolio/contracts/listing/delivery-text';
 import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/listing/product-card';
 import { type MouseEvent, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../lib/money.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Place } from '../place.ts';
 import { productPath } from '../product-url.ts';
@@ -56,6 +58,25 @@ const StoreLine = ({ card }: { card: Card }) => {
         {card.shipping_policy}
       </span>
     </p>
+  );
+};
+
+type PriceProps = { card: Card; isSoldOut: boolean | undefined; isPlain: boolean };
+
+/** The price of the shown offer, and what its delivery costs if that is known (behavior.md#price-delivered). */
+const CardPrice = ({ card, isSoldOut, isPlain }: PriceProps) => {
+  const delivery = isPlain ? '' : deliveryText(card, formatMoney);
+  return (
+    <>
+      <Price
+        price={card.price}
+        retailPrice={card.retail_price}
+        retailKind={card.retail_kind}
+        isSoldOut={isSoldOut}
+        isFrom={card.store_count > 1}
+      />
+      {delivery !== '' && <p className="type-micro figures text-ink-2">{delivery}</p>}
+    </>
   );
 };
 
@@ -122,13 +143,7 @@ export const ProductCard = ({
           </Link>
         </h3>
         <div className="mt-1">
-          <Price
-            price={card.price}
-            retailPrice={card.retail_price}
-            retailKind={card.retail_kind}
-            isSoldOut={shownStock?.isSoldOut}
-            isFrom={card.store_count > 1}
-          />
+          <CardPrice card={card} isSoldOut={shownStock?.isSoldOut} isPlain={isPlain} />
         </div>
         {!isPlain && colors.length > 1 && (
           <div className="-mt-1 md:mt-1.5">

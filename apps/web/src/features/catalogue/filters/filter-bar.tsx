@@ -28,7 +28,10 @@ type Dropdown = FilterGroup | 'more' | 'sort';
 type Menu = { name: FilterGroup | 'more'; label: string; groups: readonly FilterGroup[] };
 
 /** These filters share one dropdown: fewer products have them, and the bar has room for few labels. */
-const moreGroups: readonly FilterGroup[] = ['material', 'pattern', 'cut', 'length'];
+const moreGroups: readonly FilterGroup[] = [
+  ...(['material', 'pattern', 'cut', 'length'] as const),
+  ...(['free_delivery', 'fast_delivery', 'free_returns'] as const),
+];
 
 const menusOf = (groups: readonly FilterGroup[]): Menu[] => {
   const more = groups.filter((group) => moreGroups.includes(group));

@@ -35,6 +35,7 @@ type Props = {
 const noFacets: Facets = {
   ...{ store: [], brand: [], color: [], size: [], price_range: [] },
   ...{ sale: [], dropped: [], material: [], pattern: [], cut: [], length: [] },
+  ...{ free_delivery: [], fast_delivery: [], free_returns: [] },
 };
 
 /** The filter bar that stays under the header, and the chips below it. */

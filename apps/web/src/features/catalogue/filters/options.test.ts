@@ -20,6 +20,7 @@ const facets: Facets = {
   ],
   price_range: [{ value: '0-50', name: 'Under $50', count: 4 }],
   ...{ sale: [{ id: 101, name: 'On sale', count: 2 }], dropped: [], material: [], pattern: [], cut: [], length: [] },
+  ...{ free_delivery: [], fast_delivery: [], free_returns: [] },
 };
 
 describe('optionsOf', () => {

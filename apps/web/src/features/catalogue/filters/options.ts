@@ -33,6 +33,9 @@ export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: str
   pattern: { label: 'Pattern', many: 'patterns', empty: 'No pattern is known.' },
   cut: { label: 'Fit', many: 'fits', empty: 'No fit is known.' },
   length: { label: 'Length', many: 'lengths', empty: 'No length is known.' },
+  free_delivery: { label: 'Delivery cost', many: 'costs', empty: 'No delivery cost is known.' },
+  fast_delivery: { label: 'Delivery time', many: 'times', empty: 'No delivery time is known.' },
+  free_returns: { label: 'Returns', many: 'returns', empty: 'No returns are known.' },
 };
 
 const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });

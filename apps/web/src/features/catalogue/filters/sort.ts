@@ -8,6 +8,7 @@ const names: Readonly<Record<Named, string>> = {
   drop: 'Biggest drop',
   desc: 'Price high to low',
   asc: 'Price low to high',
+  delivered: 'Price with delivery',
 };
 
 const named = sortOrders.filter((order): order is Named => order !== '' && order !== 'relevance');

@@ -1,22 +1,28 @@
+import { deliveryDaysText, deliveryText, freeFromText, returnsText } from '@wearfolio/contracts/listing/delivery-text';
+import type { DeliveryFields } from '@wearfolio/contracts/listing/product-card';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { settings } from '../../../lib/settings.ts';
 
-/** The delivery cost, if the feed has it. */
-export const deliveryText = ({ shipping_price: cost }: Pick<ProductOffer, 'shipping_price'>): string => {
-  if (cost === null) return '';
-  return cost === 0 ? 'free delivery' : `plus ${formatMoney(cost)} delivery`;
+/** What the cost and time of delivery are, as far as they are known: '+ $4.95 delivery in 2 to 4 days'. */
+export const deliveryFact = (offer: DeliveryFields): string => {
+  const words = [deliveryText(offer, formatMoney), deliveryDaysText(offer)].filter((text) => text !== '').join(' ');
+  const fact =
+    words.startsWith('in ') || words.startsWith('within ') || words.startsWith('on ') ? `Arrives ${words}` : words;
+  const freeFrom = freeFromText(offer, formatMoney);
+  return freeFrom === '' ? fact : `${fact}, ${freeFrom}`;
 };
 
 /** The unit price, if the feed has it. */
 export const unitPriceText = ({ unit_price: price }: Pick<ProductOffer, 'unit_price'>): string =>
   price === null ? '' : shopSign() + price;
 
-/** The facts beside a price: VAT, delivery cost and unit price. */
+/** The facts beside a price: VAT, delivery, returns and unit price. */
 export const OfferFacts = ({ offer }: { offer: ProductOffer | undefined }) => {
   const facts = [
     settings.pricesIncludeVat ? 'incl. VAT' : '',
-    offer ? deliveryText(offer) : '',
+    offer ? deliveryFact(offer) : '',
+    offer ? returnsText(offer) : '',
     offer ? unitPriceText(offer) : '',
   ].filter((text) => text !== '');
   if (facts.length === 0) return null;

@@ -1,3 +1,4 @@
+import { returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { useState } from 'react';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
@@ -5,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
-import { deliveryText, unitPriceText } from './offer-facts.tsx';
+import { deliveryFact, unitPriceText } from './offer-facts.tsx';
 import {
   countStores,
   inOrderOf,
@@ -29,7 +30,8 @@ const Row = ({ offer, cheapest, size, now }: RowProps) => {
   const note = noteOf(offer, cheapest, size);
   const about = [
     offer.shipping_policy,
-    deliveryText(offer),
+    deliveryFact(offer),
+    returnsText(offer),
     unitPriceText(offer),
     offer.pays_commission ? 'pays us a commission' : '',
     seenText(offer.last_seen, now),
