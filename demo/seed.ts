@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { withConnection } from '@wearfolio/catalogue/connection';
+import { readCountryIn } from '@wearfolio/catalogue/content/shop-identity';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
+import { changeDelivery } from '@wearfolio/catalogue/stores/delivery-rules';
+import { setSettings } from '@wearfolio/catalogue/stores/store-settings';
 import { currency } from '@wearfolio/database/env';
 import { categoryMap } from './category-map.ts';
 import { spreadFirstSeen } from './first-seen.ts';
@@ -62,6 +65,13 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
     say: () => undefined,
   });
 
+/** Before the import, which then publishes each product once. */
+const setDelivery = async ({ name, delivery }: (typeof stores)[number], url: string): Promise<void> => {
+  await setSettings(url, name, { currency });
+  const country = await withConnection(url, readCountryIn);
+  await changeDelivery(url, { id: null, email: 'demo' }, name, [{ ...delivery, place: country }]);
+};
+
 /**
  * Fills the migrated database at `url` with the demo catalogue: imports its eight feeds, sets the order of its
  * products, and adds a year of prices and the collections of the home page. Calls `say` with a line per step.
@@ -69,6 +79,7 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
  */
 export const seedDemo = async ({ url, say }: Request): Promise<void> => {
   for (const [at, store] of stores.entries()) {
+    await setDelivery(store, url);
     await importStore(store, url);
     say(`Demo catalog: ${store.name} (${at + 1} of ${stores.length})`);
   }

@@ -117,7 +117,7 @@ describe('the price of a product of three stores', () => {
 describe('the table of stores on a phone', () => {
   it('shows full store names, and puts stores without the selected size last', async ({ open }) => {
     const page = await open(paths[0] ?? '', { shopUrl: shop.url, screen: phone });
-    const rows = main(page).getByRole('region', { name: 'Stores' }).getByRole('listitem');
+    const rows = main(page).getByRole('region', { name: 'Stores' }).locator('tbody').getByRole('row');
     const choices = main(page).getByRole('region', { name: 'Size' }).getByRole('listitem').getByRole('button');
     await rows.first().waitFor();
     const readRows = async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);

@@ -297,7 +297,14 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
     const orders = page.getByRole('dialog', { name: 'Sort' }).getByRole('listitem');
     await expect
       .poll(() => orders.allInnerTexts())
-      .toEqual(['Relevance', 'Newest', 'Biggest drop', 'Price high to low', 'Price low to high']);
+      .toEqual([
+        'Relevance',
+        'Newest',
+        'Biggest drop',
+        'Price high to low',
+        'Price low to high',
+        'Price with delivery',
+      ]);
 
     await press(page, orders.getByRole('button', { name: 'Newest' }));
 

@@ -289,7 +289,13 @@ describe('the metadata of a page', () => {
     const [offer] = details.offers;
     const offers = [offer, { ...offer, price: 99, store_name: 'Loft', in_stock: false }, { ...offer, price: null }];
 
-    const facts = { url: 'https://shop.example/product/1', description: '', images: [], currency: 'USD' };
+    const facts = {
+      url: 'https://shop.example/product/1',
+      description: '',
+      images: [],
+      currency: 'USD',
+      country: 'US',
+    };
     expect(productData({ ...facts, details: { ...details, offers } }).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '99.00',
@@ -305,13 +311,53 @@ describe('the metadata of a page', () => {
     ['regular', 'https://schema.org/RegularPrice'],
   ])('describes a struck price as what it is: %s', async (retail_kind, priceType) => {
     const [details] = await api(`/api/product/${ids.boot}`);
-    const facts = { url: 'https://shop.example/product/1', description: '', images: [], currency: 'USD' };
+    const facts = {
+      url: 'https://shop.example/product/1',
+      description: '',
+      images: [],
+      currency: 'USD',
+      country: 'US',
+    };
     const offerAt = (retail_price: number | null) => ({ ...details.offers[0], price: 90, retail_price, retail_kind });
     const dataOf = (retail: number | null) =>
       productData({ ...facts, details: { ...details, offers: [offerAt(retail)] } }).offers;
 
     expect(dataOf(120)).toMatchObject({ priceSpecification: { priceType, price: '120.00', priceCurrency: 'USD' } });
     expect(dataOf(90)).not.toHaveProperty('priceSpecification');
+  });
+
+  it('describes delivery and returns as far as they are known', async () => {
+    const [details] = await api(`/api/product/${ids.boot}`);
+    const facts = {
+      url: 'https://shop.example/product/1',
+      description: '',
+      images: [],
+      currency: 'USD',
+      country: 'US',
+    };
+    const dataOf = (known: object) =>
+      productData({ ...facts, details: { ...details, offers: [{ ...details.offers[0], price: 90, ...known }] } })
+        .offers;
+    const known = { delivery_price: 4.95, delivery_days: [2, 4], returns_days: 30, returns_free: true };
+
+    expect(dataOf(known)).toMatchObject({
+      shippingDetails: {
+        shippingRate: { value: '4.95', currency: 'USD' },
+        shippingDestination: { addressCountry: 'US' },
+        deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+      },
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'US',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 30,
+        returnFees: 'https://schema.org/FreeReturn',
+      },
+    });
+    expect(dataOf({ returns_days: 0 })).toMatchObject({
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    });
+    expect(dataOf({})).not.toHaveProperty('shippingDetails');
+    expect(dataOf({})).not.toHaveProperty('hasMerchantReturnPolicy');
   });
 
   it('of a product without a price has no offer', async () => {

@@ -79,7 +79,7 @@ export const productMetadata: MakeMetadata = async (shop, asked) => {
     image: previewAddress(publicUrl, card.image_path ?? card.primary_image),
     structuredData: [
       breadcrumbData([...crumbsOf(shop, details), { name: details.name, url }]),
-      productData({ details, url, description, images, currency: identity.currency }),
+      productData({ details, url, description, images, ...identity }),
     ],
     firstData: {
       ...tree,

@@ -50,7 +50,10 @@ export const breadcrumbData = (crumbs: readonly Crumb[]): WithContext<Breadcrumb
   })),
 });
 
-type ProductFacts = { details: ProductDetails; url: string; description: string; images: string[]; currency: string };
+type ProductFacts = { details: ProductDetails; url: string; description: string; images: string[] } & Pick<
+  Identity,
+  'currency' | 'country'
+>;
 
 type Offered = ProductDetails['offers'][number];
 
@@ -78,12 +81,58 @@ const struckData = (
         },
       };
 
-const offerData = (offer: Offered, { url, currency }: ProductFacts): Offer => ({
+// A time counts as known from the order to the door, so none of it is handling.
+const deliveryData = (
+  { delivery_price: fee, delivery_days: time }: Offered,
+  { currency, country }: ProductFacts,
+): Pick<Offer, 'shippingDetails'> => {
+  if (fee === null) return {};
+  const [minValue, maxValue] = time ?? [];
+  const transitTime = { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' } as const;
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: fee.toFixed(2), currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      ...(time && { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } as const }),
+    },
+  };
+};
+
+const feesOfReturns = (isFree: boolean | null) => {
+  if (isFree === null) return {};
+  const kind = isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
+  return { returnFees: `https://schema.org/${kind}` } as const;
+};
+
+const returnsData = (
+  { returns_days: term, returns_free: isFree }: Offered,
+  { country }: ProductFacts,
+): Pick<Offer, 'hasMerchantReturnPolicy'> =>
+  term === null
+    ? {}
+    : {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: country,
+          ...(term === 0
+            ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+            : {
+                returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+                merchantReturnDays: term,
+                ...feesOfReturns(isFree),
+              }),
+        },
+      };
+
+const offerData = (offer: Offered, facts: ProductFacts): Offer => ({
   '@type': 'Offer',
-  url,
+  url: facts.url,
   price: (offer.price ?? 0).toFixed(2),
-  priceCurrency: currency,
-  ...struckData(offer, currency),
+  priceCurrency: facts.currency,
+  ...struckData(offer, facts.currency),
+  ...deliveryData(offer, facts),
+  ...returnsData(offer, facts),
   availability: availabilityOf(offer.in_stock),
   seller: { '@type': 'Organization', name: offer.store_name },
 });

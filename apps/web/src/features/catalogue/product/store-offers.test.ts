@@ -1,6 +1,15 @@
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, lowestText, noteOf, seenText, sharedSizes, shownOffer, struckText } from './store-offers.ts';
+import {
+  cheapestDelivered,
+  inOrderOf,
+  lowestText,
+  noteOf,
+  seenText,
+  sharedSizes,
+  shownOffer,
+  struckText,
+} from './store-offers.ts';
 
 const size = (id: number, quantity: number | null) => ({
   id,
@@ -67,6 +76,19 @@ describe('inOrderOf', () => {
 
     expect(ids(null)).toEqual([1, 2, 3]);
     expect(ids(0)).toEqual([2, 1, 3]);
+  });
+
+  it('orders by the price with delivery when asked, unknown ones last', () => {
+    const [dear, cheap] = [
+      { ...first, delivered_price: 110 },
+      { ...second, delivered_price: 101 },
+    ];
+    const unknown = offer(4, {});
+    const ids = inOrderOf([unknown, dear, cheap, gone], null, true).map(({ product_id }) => product_id);
+
+    expect(ids).toEqual([2, 1, 4, 3]);
+    expect(cheapestDelivered([unknown, dear, cheap, gone], null)).toBe(101);
+    expect(cheapestDelivered([dear, unknown], null)).toBeNull();
   });
 });
 

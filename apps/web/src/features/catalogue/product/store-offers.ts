@@ -53,11 +53,32 @@ export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
   }));
 };
 
-/** The offers with the chosen size, cheapest first, then the others. */
-export const inOrderOf = (offers: readonly ProductOffer[], sizeId: number | null): ProductOffer[] => [
-  ...offers.filter((offer) => isOfferAvailable(offer, sizeId)),
-  ...offers.filter((offer) => !isOfferAvailable(offer, sizeId)),
-];
+const byDelivered = (one: ProductOffer, other: ProductOffer): number =>
+  (one.delivered_price ?? Number.POSITIVE_INFINITY) - (other.delivered_price ?? Number.POSITIVE_INFINITY) || 0;
+
+/**
+ * The offers with the chosen size, then the others: cheapest first, or with `isDelivered` by the price with delivery,
+ * unknown ones last.
+ */
+export const inOrderOf = (
+  offers: readonly ProductOffer[],
+  sizeId: number | null,
+  isDelivered = false,
+): ProductOffer[] => {
+  const ordered = isDelivered ? offers.toSorted(byDelivered) : offers;
+  return [
+    ...ordered.filter((offer) => isOfferAvailable(offer, sizeId)),
+    ...ordered.filter((offer) => !isOfferAvailable(offer, sizeId)),
+  ];
+};
+
+/** The lowest known price with delivery of the offers with the chosen size; null if fewer than two are known. */
+export const cheapestDelivered = (offers: readonly ProductOffer[], sizeId: number | null): number | null => {
+  const known = offers
+    .filter((offer) => isOfferAvailable(offer, sizeId))
+    .flatMap(({ delivered_price: price }) => price ?? []);
+  return known.length < 2 ? null : Math.min(...known);
+};
 
 export const countStores = (offers: readonly ProductOffer[]): number =>
   new Set(offers.map(({ store_slug }) => store_slug)).size;

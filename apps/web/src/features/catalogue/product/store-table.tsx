@@ -1,13 +1,16 @@
 import { returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { useState } from 'react';
+import { formatMoney } from '../../../lib/money.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
 import { deliveryFact, unitPriceText } from './offer-facts.tsx';
 import {
+  cheapestDelivered,
   countStores,
   inOrderOf,
   isOfferAvailable,
@@ -20,11 +23,25 @@ import {
 type RowProps = {
   offer: ProductOffer;
   cheapest: number | null;
+  /** The lowest price with delivery, which is marked. */
+  cheapestDelivered: number | null;
+  /** Whether any store's price with delivery is known. */
+  hasDelivered: boolean;
   size: SharedSize | null;
   now: number | null;
 };
 
-const Row = ({ offer, cheapest, size, now }: RowProps) => {
+/** The price with delivery. The cheapest one has the dot of 'In stock'. */
+const Delivered = ({ price, isCheapest }: { price: number | null; isCheapest: boolean }) => (
+  <p className="figures flex items-center justify-end gap-1.5">
+    {isCheapest && <span className="size-[7px] shrink-0 rounded-[50%] bg-ok" />}
+    {price === null ? <span className="text-ink-3">–</span> : formatMoney(price)}
+    {price === null && <span className="sr-only">Unknown</span>}
+    {isCheapest && <span className="sr-only">, the lowest</span>}
+  </p>
+);
+
+const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, now }: RowProps) => {
   const place = usePlace();
   const canBuy = isOfferAvailable(offer, size?.id ?? null);
   const note = noteOf(offer, cheapest, size);
@@ -39,15 +56,15 @@ const Row = ({ offer, cheapest, size, now }: RowProps) => {
     .filter(Boolean)
     .join(' · ');
   return (
-    <li
-      className={`flex items-center gap-4 border-b border-line py-3 ${canBuy ? '' : 'text-ink-3'}`}
+    <tr
+      className={`border-b border-line align-top ${canBuy ? '' : 'text-ink-3'}`}
       aria-current={offer.selected ? 'true' : undefined}
     >
-      <div className="min-w-0 flex-1">
+      <th scope="row" className="min-w-0 py-3 text-left font-normal">
         <p className="font-medium wrap-anywhere">{offer.store_name}</p>
         <p className="type-small text-ink-3">{about}</p>
-      </div>
-      <div className="shrink-0 text-right">
+      </th>
+      <td className="py-3 pl-3 text-right">
         <Price
           price={offer.price}
           retailPrice={offer.retail_price}
@@ -56,45 +73,88 @@ const Row = ({ offer, cheapest, size, now }: RowProps) => {
           isShort
         />
         <p className={`type-small figures min-h-4 ${note.isLow ? 'text-warn' : 'text-ink-3'}`}>{note.text}</p>
-      </div>
-      <a
-        className={`${buttonClass({ look: 'outlined' })} h-11! w-20 shrink-0 px-0! ${canBuy ? '' : 'border-line!'}`}
-        href={outPath(offer.product_id, place)}
-        target="_blank"
-        rel="sponsored noopener"
-      >
-        {canBuy ? 'Shop' : 'See it'}
-        <span className="sr-only"> at {offer.store_name} (opens in a new tab)</span>
-      </a>
-    </li>
+      </td>
+      {hasDelivered && (
+        <td className="py-3 pl-3 text-right">
+          <Delivered price={offer.delivered_price} isCheapest={canBuy && offer.delivered_price === lowest} />
+        </td>
+      )}
+      <td className="w-20 py-3 pl-3">
+        <a
+          className={`${buttonClass({ look: 'outlined' })} h-11! w-18 px-0! ${canBuy ? '' : 'border-line!'}`}
+          href={outPath(offer.product_id, place)}
+          target="_blank"
+          rel="sponsored noopener"
+        >
+          {canBuy ? 'Shop' : 'See it'}
+          <span className="sr-only"> at {offer.store_name} (opens in a new tab)</span>
+        </a>
+      </td>
+    </tr>
   );
 };
 
 type TableProps = { offers: readonly ProductOffer[]; size: SharedSize | null };
 
 /**
- * The stores that sell a product, cheapest first (look 7, 'Table of stores'). Stores without the chosen size stay at
- * the end. The filled button of the page is the link to the chosen store, so all links here are outlined.
+ * The stores that sell a product, cheapest first (look 7, 'Table of stores'), or by the price with delivery. Stores
+ * without the chosen size stay at the end. The filled button of the page is the link to the chosen store, so all links
+ * here are outlined.
  */
 export const StoreTable = ({ offers, size }: TableProps) => {
   const [opened] = useState(() => Date.now());
+  const [isDelivered, setDelivered] = useState(false);
   const now = useIsHydrated() ? opened : null;
   const sizeId = size?.id ?? null;
   const stores = countStores(offers);
-  const rows = inOrderOf(offers, sizeId);
-  const [first] = rows;
+  const [first] = inOrderOf(offers, sizeId);
   const cheapest = first && isOfferAvailable(first, sizeId) ? first.price : null;
+  const hasDelivered = offers.some(({ delivered_price }) => delivered_price !== null);
+  const lowest = cheapestDelivered(offers, sizeId);
   return (
     <section aria-label="Stores">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
         <h2 className="type-small-heading">{`Sold by ${stores} ${stores === 1 ? 'store' : 'stores'}`}</h2>
         <p className="type-small text-ink-3">{struckText(offers) || 'Prices as given by the stores'}</p>
       </div>
-      <ul>
-        {rows.map((offer) => (
-          <Row key={offer.product_id} offer={offer} cheapest={cheapest} size={size} now={now} />
-        ))}
-      </ul>
+      {lowest !== null && (
+        <div className="flex min-h-11 items-center border-b border-line">
+          <Switch label="Price with delivery" isOn={isDelivered} onSwitch={setDelivered} />
+        </div>
+      )}
+      <table className="w-full">
+        <thead className={hasDelivered ? 'type-small text-ink-3' : 'sr-only'}>
+          <tr>
+            <th scope="col" className="pt-2 text-left font-normal">
+              Store
+            </th>
+            <th scope="col" className="pt-2 pl-3 text-right font-normal">
+              Price
+            </th>
+            {hasDelivered && (
+              <th scope="col" className="pt-2 pl-3 text-right font-normal">
+                Delivered
+              </th>
+            )}
+            <th scope="col" className="sr-only">
+              Buy
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrderOf(offers, sizeId, isDelivered).map((offer) => (
+            <Row
+              key={offer.product_id}
+              offer={offer}
+              cheapest={cheapest}
+              cheapestDelivered={lowest}
+              hasDelivered={hasDelivered}
+              size={size}
+              now={now}
+            />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 };
