@@ -73,7 +73,12 @@ const elsewhere = z.object({
 });
 
 /** The customer's target price in currency units, for one size if `size_id` is set. */
-const targetPrice = z.object({ price: z.number(), size_id: z.nullable(z.number()), size_name: z.nullable(z.string()) });
+const targetPrice = z.object({
+  price: z.number(),
+  with_delivery: z.boolean(),
+  size_id: z.nullable(z.number()),
+  size_name: z.nullable(z.string()),
+});
 
 /**
  * The size to show, as the store names it ('UK 5 · EU 38'). `is_saved` is true when the favorite has a size; otherwise

@@ -11,6 +11,7 @@ const isPrice = (price: number): boolean =>
 const targetOf = z.object({
   price: z.number(),
   size_id: z.nullable(z.number()),
+  with_delivery: z.boolean(),
 });
 
 /** Where a target price is reached: an offer of a store in the color, and in the size if one is set. */
@@ -52,6 +53,7 @@ export const setTarget = endpoint({
       color_id: idField,
       price: z.nullable(z.number(targetPrice).check(z.refine(isPrice, targetPrice))),
       size_id: z.nullish(idField),
+      with_delivery: z._default(z.boolean('Say whether the price is with delivery'), false),
     }),
     response: { 200: z.object({ message: z.string(), data: standing }) },
   },

@@ -3,6 +3,7 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { digestAttempts } from '@wearfolio/database/jobs';
 import { withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { newsSince } from '../favorites/list/stock-queries.ts';
+import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
 import { newsElsewhere } from './elsewhere-queries.ts';
 import { news } from './news-queries.ts';
 
@@ -119,6 +120,7 @@ export type News = {
   image: string | null;
   before: number | null;
   now: number | null;
+  delivery: MailedDelivery;
   isBack: boolean;
   /** Set when the wanted size came back or is down to the last one. */
   sizeNews: 'back' | 'last' | null;
@@ -146,7 +148,7 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
       WHERE (entry ->> 'color_id')::int = found.color_id
     ), card ->> 'image_path') AS image,
-    before, now_cents AS now, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
+    before, now_cents AS now, ${mailedDelivery} AS delivery, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
     date_trunc('milliseconds', statement_timestamp()) AS "readAt"
   FROM (${newsAnywhere(customerId)}) AS found
   JOIN listing ON listing.product_id = found.product_id

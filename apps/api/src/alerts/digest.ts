@@ -3,6 +3,7 @@ import { storedName } from '@wearfolio/sizes/group';
 import { offerPath } from '../addresses/page-paths.ts';
 import { mailPicture } from '../addresses/whole-address.ts';
 import type { MetTarget } from '../favorites/targets/target-queries.ts';
+import { deliveryLine } from '../jobs/mail/delivery-line.ts';
 import type { MailProduct, MailSection } from '../jobs/mail/mail-content.ts';
 import { newsOf, type SearchNews } from '../saved-searches/news.ts';
 import type { FoundProduct, PendingSearch, ShownProduct } from '../saved-searches/news-queries.ts';
@@ -40,7 +41,7 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
   now: shown(place, met.cents),
   isBackInStock: false,
   store: met.store,
-  note: `Target price: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
+  note: `Target price${met.withDelivery ? ' with delivery' : ''}: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
 });
 
 const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): MailProduct => ({
@@ -51,6 +52,8 @@ const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): 
   href: place.publicUrl + offerPath({ id: productId, slug }, colorId),
   before: shown(place, news.before),
   now: shown(place, news.now),
+  // The listing row is of the saved offer.
+  ...(news.store === null && { delivery: deliveryLine(news.delivery, place.currency) }),
   isBackInStock: news.isBack,
   sizeNews: news.sizeNews,
   store: news.store,
@@ -64,6 +67,7 @@ const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card:
   href: place.publicUrl + offerPath({ id: card.id, slug: card.slug }),
   before: shown(place, before),
   now: shown(place, product.now),
+  delivery: deliveryLine(card.delivery, place.currency),
   isBackInStock: false,
   store: card.store,
   ...(kind === 'new' && { note: 'New' }),

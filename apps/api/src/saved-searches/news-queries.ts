@@ -2,6 +2,7 @@ import type { SearchFrequency } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { referenceOf } from '../favorites/reference.ts';
+import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
 import type { Finds } from './queries.ts';
 
 /**
@@ -93,11 +94,12 @@ export type ShownProduct = {
   brand: string;
   store: string;
   image: string | null;
+  delivery: MailedDelivery;
 };
 
 /** The mail's data of these products. */
 export const findShownProducts = (db: Database, ids: readonly number[]): Promise<ShownProduct[]> => db.$queryRaw`
   SELECT product_id AS id, cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, card ->> 'store_name' AS store,
-    card ->> 'image_path' AS image
+    card ->> 'image_path' AS image, ${mailedDelivery} AS delivery
   FROM listing WHERE active AND product_id = ANY (${`{${ids}}`}::int[])`;

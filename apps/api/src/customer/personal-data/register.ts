@@ -150,7 +150,7 @@ export const register: readonly Kept[] = [
     ...requested,
     table: sql`price_target`,
     what: 'Target prices, in hundredths of the shop’s currency',
-    columns: ['price_cents', 'set_at', 'met_at', 'told_at'],
+    columns: ['price_cents', 'with_delivery', 'set_at', 'met_at', 'told_at'],
     unshown: ['favorite_id', 'size_id'],
     named: sql`${favoriteName}, ${sizeName}`,
     of: ofFavorites,

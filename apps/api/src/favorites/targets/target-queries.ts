@@ -7,10 +7,10 @@ import { comesIn, comesInSize } from '../list/stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
-/** A target price, in cents of the shop's currency. */
-export type Target = { favoriteId: number; cents: number; sizeId: number | null };
+/** A target price, in cents of the shop's currency; of the price, or of that with delivery. */
+export type Target = { favoriteId: number; cents: number; sizeId: number | null; withDelivery: boolean };
 
-/** The offer that reaches a target price. In cents. */
+/** The offer that reaches a target price, and what it costs, with delivery if the target is. In cents. */
 export type Reached = { productId: number; store: string; cents: number };
 
 type Wanted = { customerId: number; productId: number; colorId: number };
@@ -25,8 +25,8 @@ const savedOne = ({ customerId, productId, colorId }: Wanted): Sql => Prisma.sql
 /** The target price of a customer's favorite, or null. */
 export const findTarget = async (db: Database, wanted: Wanted): Promise<Target | null> => {
   const [target] = await db.$queryRaw<Target[]>`
-    SELECT favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId" FROM price_target
-    WHERE favorite_id = (${savedOne(wanted)})`;
+    SELECT favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId", with_delivery AS "withDelivery"
+    FROM price_target WHERE favorite_id = (${savedOne(wanted)})`;
   return target ?? null;
 };
 
@@ -41,15 +41,15 @@ export const findWantedSize = async (db: Database, wanted: Wanted): Promise<numb
 export const saveTarget = async (
   db: Database,
   wanted: Wanted,
-  { cents, sizeId }: Pick<Target, 'cents' | 'sizeId'>,
+  { cents, sizeId, withDelivery }: Omit<Target, 'favoriteId'>,
 ): Promise<Target | null> => {
   const [target] = await db.$queryRaw<Target[]>`
-    INSERT INTO price_target (favorite_id, price_cents, size_id)
-    SELECT saved.id, ${cents}::int, ${sizeId}::int FROM (${savedOne(wanted)}) AS saved
+    INSERT INTO price_target (favorite_id, price_cents, size_id, with_delivery)
+    SELECT saved.id, ${cents}::int, ${sizeId}::int, ${withDelivery} FROM (${savedOne(wanted)}) AS saved
     WHERE ${sizeId}::int IS NULL OR EXISTS (SELECT FROM size WHERE size.id = ${sizeId}::int)
     ON CONFLICT (favorite_id) DO UPDATE SET price_cents = excluded.price_cents, size_id = excluded.size_id,
-      set_at = now(), met_at = NULL, told_at = NULL
-    RETURNING favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId"`;
+      with_delivery = excluded.with_delivery, set_at = now(), met_at = NULL, told_at = NULL
+    RETURNING favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId", with_delivery AS "withDelivery"`;
   return target ?? null;
 };
 
@@ -63,13 +63,16 @@ export const removeTarget = async (db: Database, wanted: Wanted): Promise<boolea
 
 const isInSize = Prisma.sql`(target.size_id IS NULL OR ${comesInSize(Prisma.sql`offer`, Prisma.sql`target.size_id`)})`;
 
+// An unknown cost of delivery reaches nothing.
+const costOf = Prisma.sql`CASE WHEN target.with_delivery THEN shown.delivered_cents ELSE offer.price_cents END`;
+
 /**
  * The cheapest offer that currently reaches each target: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.
  * `scope` narrows `target` and `favorite`. Offers up to `slack` cents above the target count too.
  */
 export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
   SELECT DISTINCT ON (target.favorite_id) target.favorite_id, offer.id AS product_id, offer.cluster_id,
-    store.name AS store, offer.price_cents AS cents
+    store.name AS store, ${costOf} AS cents
   FROM price_target AS target
   JOIN favorite ON favorite.id = target.favorite_id
   JOIN color ON color.id = favorite.color_id
@@ -77,8 +80,9 @@ export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
   JOIN product AS saved ON saved.id = favorite.product_id
   JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.active AND offer.stock IS DISTINCT FROM 0
   JOIN store ON store.id = offer.store_id
-  WHERE ${scope} AND offer.price_cents <= target.price_cents + ${slack}::int AND ${comesIn(Prisma.sql`offer`)} AND ${isInSize}
-  ORDER BY target.favorite_id, offer.price_cents, offer.id`;
+  LEFT JOIN listing AS shown ON shown.product_id = offer.id
+  WHERE ${scope} AND ${costOf} <= target.price_cents + ${slack}::int AND ${comesIn(Prisma.sql`offer`)} AND ${isInSize}
+  ORDER BY target.favorite_id, ${costOf}, offer.id`;
 
 /** A reached target that was not reported yet, with the offer that reaches it; null when none does anymore. */
 export type MetTarget = {
@@ -86,6 +90,7 @@ export type MetTarget = {
   metAt: Date;
   colorId: number;
   targetCents: number;
+  withDelivery: boolean;
   size: Parameters<typeof storedName>[0] | null;
   color: string;
   productId: number | null;
@@ -101,7 +106,7 @@ export type MetTarget = {
 /** The reached targets that a customer's next mail reports. */
 export const listMetTargets = (db: Database, customerId: number): Promise<MetTarget[]> => db.$queryRaw`
   SELECT target.favorite_id AS "favoriteId", target.met_at AS "metAt", favorite.color_id AS "colorId",
-    target.price_cents AS "targetCents", CASE WHEN size.id IS NOT NULL THEN jsonb_build_object(
+    target.price_cents AS "targetCents", target.with_delivery AS "withDelivery", CASE WHEN size.id IS NOT NULL THEN jsonb_build_object(
       'ladder', attribute_name, 'value', attribute_value, 'sortOrder', size.sort_order
     ) END AS size,
     CASE WHEN hue.is_filter THEN color.name::text ELSE '' END AS color,
@@ -155,20 +160,26 @@ export const findReached = async (db: Database, favoriteId: number, says: boolea
   return reached ?? null;
 };
 
+type ListedTarget = { price: number; with_delivery: boolean; size_id: number | null; size_name: string | null };
+
 /** Target prices of these products and colors of a customer, by `product/color`. */
 export const listTargets = async (
   db: Database,
   { sizes }: Pick<Dictionary, 'sizes'>,
   { customerId, productIds }: { customerId: number; productIds: readonly number[] },
-): Promise<Map<string, { price: number; size_id: number | null; size_name: string | null }>> => {
-  const rows = await db.$queryRaw<{ key: string; cents: number; sizeId: number | null }[]>`
-    SELECT product_id || '/' || color_id AS key, target.price_cents AS cents, size_id AS "sizeId"
+): Promise<Map<string, ListedTarget>> => {
+  const rows = await db.$queryRaw<{ key: string; cents: number; sizeId: number | null; withDelivery: boolean }[]>`
+    SELECT product_id || '/' || color_id AS key, target.price_cents AS cents, size_id AS "sizeId",
+      with_delivery AS "withDelivery"
     FROM price_target AS target JOIN favorite ON favorite.id = favorite_id
     WHERE customer_id = ${customerId} AND product_id = ANY(${`{${productIds}}`}::int[])`;
   return new Map(
-    rows.map(({ key, cents, sizeId }) => [
+    rows.map(({ key, cents, sizeId, withDelivery }) => [
       key,
-      { price: cents / 100, size_id: sizeId, size_name: (sizeId !== null && sizes.get(sizeId)?.name) || null },
+      {
+        ...{ price: cents / 100, with_delivery: withDelivery },
+        ...{ size_id: sizeId, size_name: (sizeId !== null && sizes.get(sizeId)?.name) || null },
+      },
     ]),
   );
 };

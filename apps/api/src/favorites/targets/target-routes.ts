@@ -14,14 +14,18 @@ import {
 } from './target-queries.ts';
 
 const wireOf = (target: Target | null, reached: Reached | null) => ({
-  target: target && { price: target.cents / 100, size_id: target.sizeId },
+  target: target && {
+    ...{ price: target.cents / 100, size_id: target.sizeId, with_delivery: target.withDelivery },
+  },
   reached: reached && { product_id: reached.productId, store_name: reached.store, price: reached.cents / 100 },
 });
 
-const sentence = ({ cents }: Target, reached: Reached | null, currency: string): string =>
-  reached
-    ? `Good news: it already costs ${printMoney(reached.cents / 100, currency)} at ${reached.store}.`
-    : `We’ll e-mail you when it costs ${printMoney(cents / 100, currency)} or less.`;
+const sentence = ({ cents, withDelivery }: Target, reached: Reached | null, currency: string): string => {
+  const delivered = withDelivery ? ' with delivery' : '';
+  return reached
+    ? `Good news: it already costs ${printMoney(reached.cents / 100, currency)}${delivered} at ${reached.store}.`
+    : `We’ll e-mail you when it costs ${printMoney(cents / 100, currency)} or less${delivered}.`;
+};
 
 /** Sets and removes target prices of favorites. For signed-in customers. */
 export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -40,13 +44,14 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await countWrite(app, request);
       const { product_id: productId, color_id: colorId, price, size_id: sizeId = null } = request.body;
+      const { with_delivery: withDelivery } = request.body;
       const wanted = { customerId: request.customer.id, productId, colorId };
       const notSaved = new RequestRefused(404, 'Save the product first, in a color that it comes in');
       if (price === null) {
         if (!(await removeTarget(app.db, wanted))) throw notSaved;
         return { message: 'The price alert is off.', data: wireOf(null, null) };
       }
-      const target = await saveTarget(app.db, wanted, { cents: Math.round(price * 100), sizeId });
+      const target = await saveTarget(app.db, wanted, { cents: Math.round(price * 100), sizeId, withDelivery });
       if (!target) throw notSaved;
       // Read after saving the target. A price that falls in between is found here or by the next matching.
       const reached = await findReached(app.db, target.favoriteId, true);

@@ -1,5 +1,7 @@
+import { commandLine } from '@wearfolio/catalogue/audit';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
+import { changeDelivery } from '@wearfolio/catalogue/stores/delivery-rules';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -76,10 +78,25 @@ describe('a target price', () => {
 
     expect(message).toBe('Good news: it already costs $99 at Larkfield.');
     expect(data).toMatchObject({
-      target: { price: 120, size_id: null },
+      target: { price: 120, size_id: null, with_delivery: false },
       reached: { store_name: 'Larkfield', price: 99 },
     });
     expect(mails).toEqual([]);
+  });
+
+  it('can be compared with the price with delivery', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '150' } });
+    await changeDelivery(alerts.shop.url, commandLine, 'Larkfield', [{ place: 'US', fee: '5' }]);
+    const set = await aim(ada, 120, { with_delivery: true });
+
+    const above = await alerts.alertsAfterFeed({ a: { price: '118' } });
+    const reached = await alerts.alertsAfterFeed({ a: { price: '115' } });
+
+    expect(set.message).toBe('We’ll e-mail you when it costs $120 or less with delivery.');
+    expect(above).toEqual([]);
+    expect(reached).toEqual([expect.stringMatching(/\$120, at Larkfield, Target price with delivery: \$120/)]);
+    await changeDelivery(alerts.shop.url, commandLine, 'Larkfield', [{ place: 'US', fee: '' }]);
   });
 
   it("is not reached by an exchange rate, another store's first import, a join or a split", {
@@ -133,7 +150,7 @@ describe('a target price', () => {
 
     expect(soldOut).toEqual([]);
     expect(inSize).toEqual([expect.stringContaining('Target price: $120, size S')]);
-    expect(entry.target).toEqual({ price: 120, size_id: id, size_name: 'S' });
+    expect(entry.target).toEqual({ price: 120, size_id: id, size_name: 'S', with_delivery: false });
   });
 
   it('replaces mails about any lower price, and is removed with the favorite', async () => {

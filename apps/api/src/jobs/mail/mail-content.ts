@@ -12,6 +12,8 @@ export type MailProduct = {
   /** Whether `before` is the store's regular price, which need not have been asked for. */
   isRegular?: boolean;
   now: string | null;
+  /** What delivery of the offer costs: '+ $4.95 delivery'. */
+  delivery?: string;
   isBackInStock: boolean;
   /** News about the wanted size, when that is why the product is listed. */
   sizeNews?: 'back' | 'last' | null;

@@ -17,9 +17,16 @@ const wrapLine = (line: string): string => {
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
 const describe = (product: MailProduct): string => {
-  const { brand, name, color, before, isRegular, now, store, note, href } = product;
+  const { brand, name, color, before, isRegular, now, delivery, store, note, href } = product;
   const was = isRegular ? 'store’s regular price' : 'down from';
-  const price = [now, before && `${was} ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
+  const price = [
+    now,
+    before && `${was} ${before}`,
+    delivery,
+    stockNews(product).toLowerCase(),
+    store && `at ${store}`,
+    note,
+  ]
     .filter(Boolean)
     .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');

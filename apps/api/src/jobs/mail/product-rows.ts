@@ -3,13 +3,14 @@ import { type MailProduct, type MailSection, stockNews } from './mail-content.ts
 import { sans, serif } from './markup.ts';
 
 const price = (product: MailProduct): string => {
-  const { before, isRegular, now, store, note } = product;
+  const { before, isRegular, now, delivery, store, note } = product;
   const news = stockNews(product);
   const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
   const parts = [
     now && `<span class="${role}" style="color:${color}">${escapeHtml(now)}</span>`,
     before && `<s class="ink-3" style="color:#6e6860">${escapeHtml(before)}</s>`,
     before && isRegular && `<br><span class="ink-3" style="color:#6e6860;font-size:11px">Store’s regular price</span>`,
+    delivery && `<br>${escapeHtml(delivery)}`,
     news && `<br>${news}`,
     store && `<br>at ${escapeHtml(store)}`,
     note && `<br>${escapeHtml(note)}`,

@@ -2,6 +2,7 @@ import { printMoney } from '@wearfolio/contracts/identity/money';
 import type { Database } from '@wearfolio/database/client';
 import { offerPath } from '../../addresses/page-paths.ts';
 import { mailPicture } from '../../addresses/whole-address.ts';
+import { deliveryLine } from '../../jobs/mail/delivery-line.ts';
 import type { MailPart, MailProduct } from '../../jobs/mail/mail-content.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
@@ -23,6 +24,7 @@ const toLetterProduct = (place: MailPlace, product: MailedProduct): MailProduct 
   before: shown(place, product.before),
   isRegular: product.isRegular,
   now: shown(place, product.now),
+  delivery: deliveryLine(product.delivery, place.currency),
   isBackInStock: false,
 });
 

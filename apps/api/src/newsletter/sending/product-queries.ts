@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { type MailedDelivery, mailedDelivery } from '../../jobs/mail/delivery-line.ts';
 import { listShownOffers } from '../../products/shown-offers.ts';
 
 /** A product in a newsletter. Prices in cents. */
@@ -11,13 +12,14 @@ export type MailedProduct = {
   now: number | null;
   before: number | null;
   isRegular: boolean;
+  delivery: MailedDelivery;
 };
 
 const findInStock = (db: Database, ids: readonly number[]): Promise<MailedProduct[]> => db.$queryRaw`
   SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
     card ->> 'image_path' AS image, price_cents AS now,
     CASE WHEN on_sale THEN round((card ->> 'retail_price')::numeric * 100)::int END AS before,
-    card ->> 'retail_kind' IS NOT DISTINCT FROM 'regular' AS "isRegular"
+    card ->> 'retail_kind' IS NOT DISTINCT FROM 'regular' AS "isRegular", ${mailedDelivery} AS delivery
   FROM unnest(${`{${ids}}`}::int[]) WITH ORDINALITY AS wanted(id, place)
   JOIN listing ON product_id = wanted.id
   WHERE active AND in_stock ORDER BY place`;

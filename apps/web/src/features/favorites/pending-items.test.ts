@@ -37,7 +37,7 @@ describe('pending items of a guest', () => {
   });
 
   it('keep an earlier size and target price', () => {
-    const target = { price: 120, size_id: null };
+    const target = { price: 120, size_id: null, with_delivery: false };
     rememberPending({ ...item(1), size_id: 5 });
     rememberPending({ ...item(1), target });
     rememberPending(item(1));

@@ -1,8 +1,7 @@
-import { deliveryText } from '@wearfolio/contracts/listing/delivery-text';
 import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/listing/product-card';
 import { type MouseEvent, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../lib/money.ts';
+import { DeliveryLine } from '../../../ui/delivery-line.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Place } from '../place.ts';
 import { productPath } from '../product-url.ts';
@@ -63,22 +62,18 @@ const StoreLine = ({ card }: { card: Card }) => {
 
 type PriceProps = { card: Card; isSoldOut: boolean | undefined; isPlain: boolean };
 
-/** The price of the shown offer, and what its delivery costs if that is known (behavior.md#price-delivered). */
-const CardPrice = ({ card, isSoldOut, isPlain }: PriceProps) => {
-  const delivery = isPlain ? '' : deliveryText(card, formatMoney);
-  return (
-    <>
-      <Price
-        price={card.price}
-        retailPrice={card.retail_price}
-        retailKind={card.retail_kind}
-        isSoldOut={isSoldOut}
-        isFrom={card.store_count > 1}
-      />
-      {delivery !== '' && <p className="type-micro figures text-ink-2">{delivery}</p>}
-    </>
-  );
-};
+const CardPrice = ({ card, isSoldOut, isPlain }: PriceProps) => (
+  <>
+    <Price
+      price={card.price}
+      retailPrice={card.retail_price}
+      retailKind={card.retail_kind}
+      isSoldOut={isSoldOut}
+      isFrom={card.store_count > 1}
+    />
+    {!isPlain && <DeliveryLine offer={card} />}
+  </>
+);
 
 /** Without hover, there is no quick view bar, so a tap on the card opens the quick view (look 3, 'Product card'). */
 const isPhoneLike = () => matchMedia('(hover: none), (width < 769px)').matches;

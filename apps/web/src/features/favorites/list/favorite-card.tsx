@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/money.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { ColorDot } from '../../../ui/color-dot.tsx';
+import { DeliveryLine } from '../../../ui/delivery-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pictureTone } from '../../../ui/picture-tone.ts';
 import { Price } from '../../../ui/price.tsx';
@@ -145,6 +146,7 @@ export const FavoriteCard = ({
                 retailKind={card.retail_kind}
                 isSoldOut={isSoldOut}
               />
+              <DeliveryLine offer={card} />
             </div>
             <SinceSaved {...favorite} />
             <Elsewhere {...favorite} href={href} outHrefOf={outHrefOf} />
@@ -154,6 +156,7 @@ export const FavoriteCard = ({
               title={card.title}
               item={favorite}
               price={card.price}
+              delivered={card.delivered_price}
               target={favorite.target}
               sizes={[]}
               sizeName={favorite.target?.size_name}

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api-client.ts';
 import { tokenOf, type UserDetails } from '../../../session/session.ts';
 import { type FavoriteItem, removePending } from '../pending-items.ts';
 import { saveFavorite } from '../save-favorite.ts';
+import type { Target } from './target.ts';
 
 type Saved = Pick<FavoriteItem, 'product_id' | 'color_id'>;
 
@@ -12,9 +13,9 @@ export const saveTarget = async (
   client: QueryClient,
   customer: UserDetails,
   { product_id, color_id }: Saved,
-  { price, size_id }: { price: number | null; size_id: number | null },
+  { price, size_id, with_delivery }: Omit<Target, 'price'> & { price: number | null },
 ): Promise<string> => {
-  const body = { product_id, color_id, price, size_id };
+  const body = { product_id, color_id, price, size_id, with_delivery };
   const { message } = await call(setTarget, { body }, { token: tokenOf(customer) });
   await Promise.all(['target', 'favorites'].map((key) => client.invalidateQueries({ queryKey: [key] })));
   return message;

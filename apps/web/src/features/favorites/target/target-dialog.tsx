@@ -8,6 +8,7 @@ import { useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { fieldClass } from '../../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -25,20 +26,26 @@ type Props = {
   /** The product to save before the target is set; absent if it is saved. */
   unsaved?: FavoriteItem | undefined;
   price: number | null;
+  /** The price with delivery. */
+  delivered: number | null;
   target: Target | null;
   sizes: readonly TargetSize[];
 };
+
+const none = { size_id: null, with_delivery: false };
 
 /** A price to type, for example: a tenth below the product's own, or below 120. */
 const exampleOf = (price: number | null): string => formatMoney(Math.max(1, Math.floor((price ?? 120) * 0.9)));
 
 /** Asks for the target price and size of a favorite. Guests sign in first and return. */
-export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, target, sizes }: Props) => {
+export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, delivered, target, sizes }: Props) => {
   const client = useQueryClient();
   const { userDetails } = useSession();
   const signInFirst = useSignInFirst();
   const sizeField = useId();
+  const hasDelivered = delivered !== null || target?.with_delivery === true;
   const [typed, setTyped] = useState(target ? formatPrice(target.price) : '');
+  const [isDelivered, setDelivered] = useState(target?.with_delivery ?? false);
   const [sizeId, setSizeId] = useState(target?.size_id ?? null);
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
@@ -78,11 +85,11 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, tar
     event.preventDefault();
     const wanted = readAmount(typed);
     if (!wanted) setError(`Please enter a price, such as ${exampleOf(price)}`);
-    else save({ price: wanted, size_id: sizeId });
+    else save({ price: wanted, size_id: sizeId, with_delivery: isDelivered });
   };
 
   const turnOff = () => {
-    if (userDetails) void perform(() => saveTarget(client, userDetails, item, { price: null, size_id: null }));
+    if (userDetails) void perform(() => saveTarget(client, userDetails, item, { ...none, price: null }));
   };
 
   return (
@@ -91,7 +98,8 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, tar
       <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
         <p className="text-ink-2 wrap-anywhere">
           We’ll e-mail you once when any store sells {title} in this color at your price or below.
-          {price !== null && ` It costs ${formatMoney(price)} now.`}
+          {price !== null &&
+            ` It costs ${formatMoney(price)} now${delivered === null ? '' : `, ${formatMoney(delivered)} with delivery`}.`}
         </p>
         {userDetails && !userDetails.wants_alerts && (
           <p className="text-ink-2">Your e-mails are off. Switch them on in your profile.</p>
@@ -108,6 +116,14 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, tar
             setError(undefined);
           }}
         />
+        {hasDelivered && (
+          <CheckBox
+            name="with_delivery"
+            label="With delivery"
+            checked={isDelivered}
+            onChange={({ target: box }) => setDelivered(box.checked)}
+          />
+        )}
         {sizes.length > 0 && (
           <div>
             <label className="type-small block text-ink-2" htmlFor={sizeField}>

@@ -15,6 +15,8 @@ type ButtonProps = {
   item: Pick<FavoriteItem, 'product_id' | 'color_id'>;
   unsaved?: FavoriteItem | undefined;
   price: number | null;
+  /** The price with delivery. */
+  delivered: number | null;
   target: Target | null;
   sizes: readonly TargetSize[];
   sizeName?: string | null | undefined;
@@ -23,11 +25,11 @@ type ButtonProps = {
 const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes' | 'sizeName'>): string => {
   if (!target) return 'Set a target price';
   const size = sizeName ?? sizes.find(({ id }) => id === target.size_id)?.name;
-  return `Tell me below ${formatMoney(target.price)}${size ? `, size ${size}` : ''}`;
+  return `Tell me below ${formatMoney(target.price)}${target.with_delivery ? ' with delivery' : ''}${size ? `, size ${size}` : ''}`;
 };
 
 /** Shows the target price of a favorite and opens its dialog. */
-export const TargetButton = ({ title, item, unsaved, price, target, sizes, sizeName }: ButtonProps) => {
+export const TargetButton = ({ title, item, unsaved, price, delivered, target, sizes, sizeName }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const text = words({ target, sizes, sizeName });
@@ -53,6 +55,7 @@ export const TargetButton = ({ title, item, unsaved, price, target, sizes, sizeN
           item={item}
           unsaved={unsaved}
           price={price}
+          delivered={delivered}
           target={target}
           sizes={sizes}
         />
@@ -73,6 +76,7 @@ export const TargetPrice = ({ card, color, sizes }: Props) => {
       item={item}
       unsaved={isFavorite ? undefined : item}
       price={card.price}
+      delivered={card.delivered_price}
       target={standing?.target ?? null}
       sizes={sizes}
     />

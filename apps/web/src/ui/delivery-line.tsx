@@ -1,0 +1,9 @@
+import { deliveryText } from '@wearfolio/contracts/listing/delivery-text';
+import type { DeliveryFields } from '@wearfolio/contracts/listing/product-card';
+import { formatMoney } from '../lib/money.ts';
+
+/** What delivery costs, in the size of the store line; nothing if unknown (behavior.md#price-delivered). */
+export const DeliveryLine = ({ offer }: { offer: DeliveryFields }) => {
+  const text = deliveryText(offer, formatMoney);
+  return text !== '' && <p className="type-micro figures text-ink-2">{text}</p>;
+};

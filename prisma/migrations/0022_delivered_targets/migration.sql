@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "price_target" ADD COLUMN     "with_delivery" BOOLEAN NOT NULL DEFAULT false;
