@@ -1,3 +1,4 @@
+import { refreshDelivery } from '@wearfolio/catalogue/publish/refresh-delivery';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -56,6 +57,24 @@ describe('a store at the desk', () => {
       before: { brand: null, clickOut: null },
       after: { brand: 'Tarnbeck', audience: 'women', mapping: { fields: { name: 'title' } } },
     });
+  });
+
+  it('stores rules of delivery, which the shop then follows, and keeps them when none are sent', async () => {
+    const empty = { free_from: '', days: '', returns_days: '', returns_free: '', returns_note: '' };
+    const rule = { ...empty, place: 'us', fee: '4.95', free_from: '60', days: '2 - 4', returns_days: '30' };
+    await save({ delivery: [rule, { ...empty, place: 'DE', fee: 'free' }] }).expect(200);
+    await save({}).expect(200);
+    await refreshDelivery(shop.url, new AbortController().signal);
+
+    expect((await read()).delivery).toEqual([
+      { ...empty, place: 'DE', fee: 'free' },
+      { ...rule, place: 'US', fee: '4.95 USD', free_from: '60 USD', days: '2-4' },
+    ]);
+    const { card } = await shop.db.listing.findFirstOrThrow();
+    expect(card).toMatchObject({ delivery_price: 4.95, delivery_free_from: 60, delivery_days: [2, 4] });
+    await save({ delivery: [{ ...rule, fee: 'much' }] }).expect(409);
+    await save({ delivery: [] }).expect(200);
+    expect((await read()).delivery).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,10 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { type StoreAbout, type StoreSettings, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import {
+  type DeliveryRule,
+  type StoreAbout,
+  type StoreSettings,
+  saveStoreSettings,
+} from '@wearfolio/contracts/desk-store-settings';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
@@ -8,6 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { countWords } from '../catalogue/words.ts';
 import { Part } from '../parts/page.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { parseMapping } from './mapping.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { errorsOf } from './use-preview.ts';
@@ -34,14 +40,16 @@ const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
   );
 };
 
-/** The settings of a store's feed and of its buy links. */
+/** The settings of a store's feed, its buy links and its delivery. */
 export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEditor: boolean }) => {
   const { id } = about;
   const [settings, setSettings] = useState<StoreSettings>(about.settings);
   const [clickOut, setClickOut] = useState(about.click_out);
+  const [delivery, setDelivery] = useState<readonly DeliveryRule[]>(about.delivery);
   useFieldOfAddress();
   const save = useChange({
-    mutationFn: () => call(saveStoreSettings, { body: { id, ...settings, click_out: clickOut } }),
+    mutationFn: () =>
+      call(saveStoreSettings, { body: { id, ...settings, click_out: clickOut, delivery: [...delivery] } }),
   });
   const errors = errorsOf(save.error);
   return (
@@ -84,6 +92,9 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
               onChange={({ target }) => setClickOut(target.value)}
             />
           </div>
+        </Part>
+        <Part title="Delivery">
+          <DeliveryFields rules={delivery} onChange={setDelivery} />
         </Part>
         {isEditor && (
           <BusyButton size="float" className="mt-8" isBusy={save.isPending}>
