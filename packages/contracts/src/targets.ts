@@ -43,7 +43,7 @@ export const setTarget = endpoint({
     access: 'customer',
     summary: 'Set or remove the target price of a favorite',
     details:
-      "In the shop's currency. Reached when a store lowers its own price to the target or below, in the color and, if given, the size. A changed exchange rate does not count.",
+      "In the shop's currency. Reached when a store lowers its own price to the target or below, in the color and, if given, the size. A changed exchange rate does not count. With `with_delivery`, the price with delivery counts, and offers whose delivery is unknown do not.",
     refusals: [404, 429],
     example: { body: { product_id: 1, color_id: 28, price: 120, size_id: null } },
   },
