@@ -1,13 +1,13 @@
 // Prints quality figures:
 // - `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: accuracy of feed cleaning on labeled rows, of
 //   joining offers across stores, and of converting sizes. `--pairs` and `--sizes` list the errors of the open half.
+// - `npm run quality -- --ablate [--only NAME] [--feeds FOLDER]`: what each mechanism of the cleaner is worth, on stores
+//   that it has not learned from. The folder is that of the shared data.
 // - `npm run quality -- search [--ablate] [--feeds FOLDER] [--opensearch URL]`: quality of searches, over the demo or
 //   over real feeds, in memory or in OpenSearch.
 // - `npm run quality -- damaged [--fact NAME] [--from SEED]`: how well generated damaged feeds are read, with errors.
 // - `npm run quality -- cases [--long] [--feeds FOLDER]`: made-up feeds, each one kind of fault, with what a shop must show.
 // - `npm run quality -- real --feeds FOLDER [--long]`: real feeds that no rule was written for (quality/real/README.md).
-// - `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: compares the model of words with the rules, or
-//   trains it.
 // - `npm run quality -- words --names FOLDER [--errors]`: the share of colors, genders, ages and kinds that are understood
 //   in plain columns of 14 languages.
 // - `npm run quality -- taxonomy --names FOLDER`: rewrites the names of kinds from the npm packages
@@ -15,6 +15,7 @@
 // - `npm run quality -- shades --names FILE`: rewrites the list of shades from a CSV of color names with hex values.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sharedData } from './cases/case-set.ts';
 import { type Figure, figuresOf, percent } from './figures.ts';
 import { listExtracts } from './golden-set.ts';
 import { type Judged, judgeExtract } from './judge-extract.ts';
@@ -31,11 +32,10 @@ const { values: options, positionals } = parseArgs({
     pairs: { type: 'boolean', default: false },
     sizes: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     feeds: { type: 'string' },
     opensearch: { type: 'string' },
     from: { type: 'string', default: '1' },
-    styles: { type: 'string' },
-    train: { type: 'boolean', default: false },
     names: { type: 'string' },
     long: { type: 'boolean', default: false },
     errors: { type: 'boolean', default: false },
@@ -60,20 +60,6 @@ if (positionals.includes('cases')) {
 if (positionals.includes('real')) {
   const { printReal } = await import('./real/print-real.ts');
   process.exit(await printReal(options.feeds ?? '', options.long));
-}
-
-if (positionals.includes('kinds')) {
-  const { styles = '', feeds = '' } = options;
-  const { hasTrainingData } = await import('./kinds/kind-rows.ts');
-  if (!hasTrainingData(styles, feeds)) {
-    console.error(
-      'Enter the folders of styles.csv and the AvantLink feeds: --styles FILE --feeds FOLDER. They are not part of the repository.',
-    );
-    process.exit(3);
-  }
-  const { printKinds } = await import('./kinds/print-kinds.ts');
-  printKinds(styles, feeds, options.train);
-  process.exit();
 }
 
 if (positionals.includes('shades')) {
@@ -116,6 +102,12 @@ if (positionals.includes('taxonomy')) {
 if (positionals.includes('damaged')) {
   const { printDamaged } = await import('./damage/print-damaged.ts');
   await printDamaged(options.fact, Number(options.from));
+  process.exit();
+}
+
+if (options.ablate) {
+  const { printAblation } = await import('./ablation/print-ablation.ts');
+  await printAblation(options.feeds ?? sharedData, options.only);
   process.exit();
 }
 

@@ -46,14 +46,6 @@ describe('rowCleaner', () => {
     expect(clean({ fields: { ...fields, ...more } }).title).toBe(title);
   });
 
-  it.each([
-    ['waist and inseam', { size: '34x32' }, 'men/clothing/trousers'],
-    ['a pair of sizes of shoes in the link', { link: 'https://a.example/1?size=8.5' }, 'men/shoes/casual-shoes'],
-    ['a menu', { size: '34x32', category: 'Men | New, Sale, Gift Guide, Jackets, Bags' }, 'men/clothing/trousers'],
-  ])('infers the category from %s when no text names it', (_, more, path) => {
-    expect(clean({ fields: { ...fields, name: 'Renegade', category: 'General', ...more } }).categoryPath).toBe(path);
-  });
-
   it('reads a title by the pattern that ops set, including brands of several words', () => {
     const rules = { ...plainRules, store: { ...plainRules.store, titlePattern: '{brand} {title} - {audience}' } };
     const branded = { ...fields, brand: 'Larkfield Outdoor', name: 'Larkfield Outdoor Heron Jacket - Men' };

@@ -1,5 +1,4 @@
 import type { CategoryHints } from './clean/category/category-hints.ts';
-import { sizeElsewhere } from './clean/options/find-options.ts';
 import type { CutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
 import { titleKey } from './group/group-stem.ts';
@@ -59,13 +58,8 @@ export const hintsOf = (
     linkWords,
     linkFolders: () => (isShared ? '' : foldersOf(linkPath(title.url))),
     description,
-    brand: title.brand,
-    allWords: () => `${title.brand} ${title.name} ${description()}`,
     asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
-    sizeElsewhere: () => (sizes.length > 0 ? null : sizeElsewhere(fields, profile?.skuOptions ?? null)),
-    shoeKind: profile?.shoeKind ?? null,
-    sellsShoes: profile?.sellsShoes ?? false,
     isEnglishFeed: profile?.isEnglish ?? false,
     language: profile?.language ?? null,
     isSizedAsShoe: isOneOf(title, known.shoes),

@@ -1,4 +1,4 @@
-import { categoryRules } from '@wearfolio/feeds/clean/category/category-rules';
+import { kindRules } from '@wearfolio/feeds/words/kind-rules';
 import type { AnyOf } from '@wearfolio/listing-index/filter';
 import { formsOf } from '@wearfolio/listing-index/word-forms';
 import type { Kind as SizeKind } from '@wearfolio/sizes/size';
@@ -46,14 +46,11 @@ const noKinds = new Set(
 
 // Names from the feeds' rules, for kinds that have no shopper's name.
 const rulesAsNames = (): KindNames[] =>
-  categoryRules
-    .filter(([rank]) => rank === 3)
-    .map(([, , leaf, names]) => ({
+  kindRules
+    .filter(({ rank }) => rank === 3)
+    .map(({ leaf, phrases }) => ({
       leaves: leaf.includes('/') ? leaf.split('/').slice(-2).join('/') : leaf,
-      names: names
-        .split('|')
-        .filter((name) => !noKinds.has(name))
-        .join('|'),
+      names: phrases.filter((name) => !noKinds.has(name)).join('|'),
     }));
 
 const collect = (): ReadonlyMap<string, KindNames> => {

@@ -31,10 +31,13 @@ export type Case = {
 
 type Entry = { flags?: readonly string[]; count?: number; refused?: string; products: readonly ExpectedProduct[] };
 
+/** The folder of shared data beside the repository, which need not be there. */
+export const sharedData = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
+
 /** The cases of the repository, and those of the folder beside it, which need not be there. */
 export const caseFolders = {
   own: join(import.meta.dirname, '..', '..', 'cases'),
-  shared: join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'cases'),
+  shared: join(sharedData, 'cases'),
 };
 
 const caseOf = (folder: string, name: string, { flags = [], ...entry }: Entry): Case => ({

@@ -10,8 +10,8 @@ const figureOf = (verdicts: readonly DamagedVerdict[], fact: DamagedFact): Figur
 };
 
 /** The figures for damaged stores, and the verdicts behind them. */
-export const judgeStores = async (from: number) => {
-  const stores = damagedStores(storesJudged, from);
+export const judgeStores = async (from: number, count = storesJudged) => {
+  const stores = damagedStores(count, from);
   const judged = await Promise.all(stores.map(async (store) => ({ store, verdicts: await judgeDamaged(store) })));
   const all = judged.flatMap(({ verdicts }) => verdicts);
   return { judged, figures: damagedFacts.map((fact) => ({ fact, figure: figureOf(all, fact) })) };

@@ -38,9 +38,11 @@ const isFashion = (id: string): boolean => /^(?:aa|lb)(?:-|$)/.test(id);
 
 const namesIn = (language: string, { id, name }: Category, term: string): Name[] => {
   const plain = name.toLowerCase().replaceAll('|', ' ');
-  const parts = isFashion(id)
-    ? plain.split(between).filter((part) => part !== plain && part.length >= shortestPart)
-    : [];
+  // The rules have the parts of English names.
+  const parts =
+    isFashion(id) && language !== 'en'
+      ? plain.split(between).filter((part) => part !== plain && part.length >= shortestPart)
+      : [];
   return [
     { language, name: plain, term, isWhole: true },
     ...parts.map((part) => ({ language, name: part, term, isWhole: false })),
@@ -64,10 +66,7 @@ const namesOf = (folder: string, file: string, leaves: ReadonlyMap<string, strin
  */
 export const writeKinds = (folder: string): void => {
   const leaves = readLeaves();
-  // The category rules have the English names.
-  const files = globSync('shopify-taxonomy-*/**/dist/*.json', { cwd: folder })
-    .filter((file) => basename(file) !== 'en.json')
-    .sort();
+  const files = globSync('shopify-taxonomy-*/**/dist/*.json', { cwd: folder }).sort();
   const all = files
     .flatMap((file) => namesOf(folder, file, leaves))
     .filter(({ name }) => name.split(' ').length <= mostWords);

@@ -21,7 +21,6 @@ import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, sizedForBoth, skuOf, s
 import { learnModelNames } from './model-names.ts';
 import type { FeedProfile } from './profile.ts';
 import { plainReading } from './reading.ts';
-import { learnShoeStore } from './shoe-store.ts';
 import { learnSkuOptions } from './sku-options.ts';
 import { learnStoreAudience } from './store-audience.ts';
 import { learnTitleBrands } from './title-brands.ts';
@@ -239,7 +238,6 @@ export const learnProfile = (
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
     titleFrames: held.frames.slice(0, mostNames),
-    ...learnShoeStore(modelRows),
     isEnglish: isInEnglish,
     language: isInEnglish ? null : languageOf(records),
     shoes: shoesOf(groups),

@@ -55,9 +55,6 @@ export type FeedProfile = {
   titlesHoldColors: boolean;
   /** The words around a color that titles use with several: 'ridge|jacket'. */
   titleFrames: readonly string[];
-  /** The leaf of most shoes in the store, if it sells mostly shoes. */
-  shoeKind: string | null;
-  sellsShoes: boolean;
   /** Whether the texts are English, so that names contain no foreign words. */
   isEnglish: boolean;
   /** The language in which most rows name their kinds, other than English; null if none stands out. */
@@ -152,8 +149,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
     titleFrames: strings(value.titleFrames),
-    shoeKind: typeof value.shoeKind === 'string' ? value.shoeKind : null,
-    sellsShoes: value.sellsShoes === true,
     isEnglish: value.isEnglish === true,
     language: typeof value.language === 'string' ? value.language : null,
     shoes: strings(value.shoes),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldLetters } from './fold.ts';
+import { kindRules } from './kind-rules.ts';
 
 /** A name of a kind in one language, as the English term of the category rules that it stands for. */
 export type KindName = { term: string; language: string };
@@ -39,24 +40,37 @@ const addTo = <Value>(map: Map<string, Value[]>, key: string, value: Value): voi
   else map.set(key, [value]);
 };
 
+/** Keeps English names out, because those are the phrases of the rules. */
+const foreignLines = (texts: readonly string[]): string[][] =>
+  texts
+    .flatMap((text) => text.trimEnd().split('\n'))
+    .map((line) => line.split('\t'))
+    .filter(([, language]) => language !== 'en');
+
+const beginningsOf = (names: Iterable<string>): Map<string, string[]> => {
+  const beginnings = new Map<string, string[]>();
+  for (const name of names) {
+    if (name.includes(' ') || name.length < shortestFuzzy || hasNoSpaces(name)) continue;
+    for (let length = name.length; length >= Math.max(sharedLetters(name.length), name.length - 3); length -= 1)
+      addTo(beginnings, name.slice(0, length), name);
+  }
+  return beginnings;
+};
+
 /** Parses lines of an English term, a language and its names. An earlier line counts before a later one. */
 export const parseKindWords = (texts: readonly string[]): KindWords => {
   const names = new Map<string, KindName[]>();
   const google = new Map<string, string>();
-  for (const line of texts.flatMap((text) => text.trimEnd().split('\n'))) {
-    const [term = '', language = '', list = ''] = line.split('\t');
+  for (const [term = '', language = '', list = ''] of foreignLines(texts)) {
     for (const name of list.split(' | ')) {
       const key = wordsOfKinds(name).join(' ');
       if (language === 'google') google.set(name, term);
       else if (!names.get(key)?.some((known) => known.language === language)) addTo(names, key, { term, language });
     }
   }
-  const beginnings = new Map<string, string[]>();
-  for (const name of names.keys()) {
-    if (name.includes(' ') || name.length < shortestFuzzy || hasNoSpaces(name)) continue;
-    for (let length = name.length; length >= Math.max(sharedLetters(name.length), name.length - 3); length -= 1)
-      addTo(beginnings, name.slice(0, length), name);
-  }
+  for (const phrase of kindRules.flatMap(({ rank, phrases }) => (rank === 1 ? [] : phrases)))
+    for (const key of [phrase, `${phrase}s`]) addTo(names, key, { term: phrase, language: 'en' });
+  const beginnings = beginningsOf(names.keys());
   const joined = [...names.keys()].filter(hasNoSpaces).sort((one, other) => other.length - one.length);
   return { names, beginnings, joined, google };
 };

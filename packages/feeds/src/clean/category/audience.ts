@@ -119,7 +119,11 @@ const genderOf = ({ who }: Audience): Gender | null => {
   return who === 'men' || who === 'boys' ? 'M' : null;
 };
 
-/** 'Women' as a gender says nothing about age; in a category or a title it means adults. */
+/** A sex says nothing about age, as 'women' and 'Damen' do. */
+const sexAlone =
+  /^(?:[fmw]|(?:wo)?m[ae]ns?|fem\p{L}*|féminin\p{L}*|mas[ck]\p{L}*|males?|maschile|weiblich|männlich|vrouwelijk|mannelijk|\p{L}*[sš]k\p{L}*|женск\p{L}*|мужск\p{L}*|жіноч\p{L}*|чолов\p{L}*|kvin\p{L}+lig|man+d?lig|kadın|erkek|女性|男性)$/iu;
+
+/** In a category or a title, 'women' means adults. */
 const ageOf = ({ who, isKids }: Audience): 'kids' | 'adult' | null => {
   if (isKids) return 'kids';
   return who === 'women' || who === 'men' ? 'adult' : null;
@@ -200,8 +204,8 @@ const agreedOf = (hints: AudienceHints): Agreed => {
   const agreed: Agreed = { gender: null, age: null, isUnisex: null, doubts: [] };
   take(agreed, 'age', readAge(hints.ageGroup), { source: 'age_group', isColumn: true });
   for (const one of statementsOf(hints)) {
-    const isGender = one.source === 'gender';
-    take(agreed, 'age', isGender && !one.found.isKids ? null : ageOf(one.found), one);
+    const isSex = one.source === 'gender' && !one.found.isKids && sexAlone.test(hints.gender.trim());
+    take(agreed, 'age', isSex ? null : ageOf(one.found), one);
     take(agreed, 'gender', genderOf(one.found), one);
     if (one.found.who === 'unisex') agreed.isUnisex ??= one;
   }

@@ -10,17 +10,9 @@ export type CategoryHints = AudienceHints & {
   googleCategory?: string;
   /** Whether nearly every row of the feed has this category, so that it shows little about this row. */
   isSameEverywhere?: boolean;
-  brand?: string;
-  /** Brand, name and description for the kind model. Called only if no rule matches. */
-  allWords?: () => string;
   /** Texts that may name the kind, strongest first. Called only if name and category do not decide it. */
   asides?: () => readonly string[];
   sizes?: readonly string[];
-  /** A size from outside columns and title. Called only if name and category do not decide the kind. */
-  sizeElsewhere?: () => string | null;
-  /** The leaf of most of the store's shoes, and whether the store sells hardly anything else. */
-  shoeKind?: string | null;
-  sellsShoes?: boolean;
   /** Whether the feed's texts are English, so that unknown words in a name are not translated. */
   isEnglishFeed?: boolean;
   /** The language in which the feed names kinds, as far as it stands out. */

@@ -2,7 +2,7 @@ import { memo } from '../memo.ts';
 import { type ReadAudience, readAudience } from './audience.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { fallbackPath } from './category-tree.ts';
-import { finerShoe, guessKind, helmetOf, refined, repeatedKind, shoeDespiteName, shoeOfStore } from './guess-kind.ts';
+import { guessKind } from './guess-kind.ts';
 import { mappedPath } from './mapped-path.ts';
 import { type Evidence, evidenceOf, matchHead, matchPath, matchRow } from './match-row.ts';
 import type { Match } from './match-words.ts';
@@ -27,36 +27,28 @@ const inLanguage = (name: string, category: string, spoken: string | null): Tran
   const byName = translated([name], spoken);
   if (!byPath || byPath.match.rank === 1) return byName ?? byPath;
   if (!byName || byName.match.family !== byPath.match.family) return byPath;
-  return byName.match.rank >= byPath.match.rank ? byName : byPath;
+  if (byName.match.rank < byPath.match.rank) return byPath;
+  // Two columns that agree are sure: 'Robes' and 'Robe en lin'.
+  return { ...byName, isSure: byName.isSure || byName.match.leaf === byPath.match.leaf };
 };
 
-/** Returns the kind in another language if English finds none. In an English feed, the name must also look foreign. */
+/**
+ * Returns the kind in another language if English finds none. In an English feed, an unknown word of a name is a model's
+ * name, unless the name looks foreign.
+ */
 const inOtherLanguages = (
   inEnglish: Match | null,
   { name, isEnglishFeed = false, language = null }: CategoryHints,
   { category, other }: Evidence,
 ): Translated | null => {
   const isEnglish = isEnglishFeed || (language === null && inEnglish !== null && inEnglish.rank > 1);
-  return isEnglish && !looksForeign(name) ? null : inLanguage(name, category || other, language);
+  if (!isEnglish || looksForeign(name)) return inLanguage(name, category || other, language);
+  return inEnglish === null ? translated(levelsOf(category || other), language) : null;
 };
 
-/** Returns the place of a row that rules matched, made more specific by weaker evidence if possible. */
-const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudience): Placement => {
-  const fine = refined(match, hints);
-  const byWords = fine === match ? (helmetOf(match, hints) ?? finerShoe(match, hints)) : null;
-  return placed(leafFor(byWords ?? fine, audience), byWords ? 'guessed' : 'certain', audience);
-};
-
-/** Kinds of things that have no sizes of shoes. */
-const hasNoShoeSizes = ({ family }: Match): boolean => family === 'home' || family === 'beauty' || family === 'bags';
-
-/** Returns the kind by weaker evidence. In a store of shoes, a thing in sizes is a shoe and not a 'cushion' of its text. */
-const guessedKind = (hints: CategoryHints): Match | null => {
-  const guess = guessKind(hints);
-  const isUnlikely =
-    guess === null || hasNoShoeSizes(guess) || (hints.sellsShoes === true && guess.family === 'clothing');
-  return isUnlikely ? (shoeOfStore(hints) ?? guess) : guess;
-};
+/** Returns the kind by a category that nearly every row has. */
+const repeatedKind = ({ category, isSameEverywhere = false }: CategoryHints): Match | null =>
+  isSameEverywhere && !isMenu(category) ? matchPath(category) : null;
 
 /** Returns the category column that stands for the row: the second if the first is empty or alike in every row. */
 export const ownCategory = ({ category, otherCategory, isSameEverywhere = false }: CategoryHints): string =>
@@ -71,7 +63,7 @@ const kindOfCategory = memo((category: string): Match | null => {
 const isByCategory = (category: string, path: string, hints: CategoryHints, audience: ReadAudience): boolean => {
   if (ownPath(category) === path) return true;
   const kinds = [kindOfCategory(category), translated(levelsOf(category), hints.language ?? null)?.match];
-  return kinds.some((kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path));
+  return kinds.some((kind) => kind && leafFor(kind, audience) === path);
 };
 
 const kindOfText = memo((text: string): Match | null => {
@@ -139,9 +131,8 @@ const placeUnmapped = (hints: CategoryHints, evidence: Evidence, audience: ReadA
   const inEnglish = matchRow(hints.name, evidence);
   const foreign = inOtherLanguages(inEnglish, hints, evidence);
   const match = foreign?.isSure ? foreign.match : inEnglish;
-  const shoe = match && shoeDespiteName(match, hints);
-  if (match && match.rank > 1 && !shoe) return placedByRules(match, hints, audience);
-  const guess = shoe ?? guessedKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
+  if (match && match.rank > 1) return placed(leafFor(match, audience), 'certain', audience);
+  const guess = guessKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };

@@ -1,8 +1,8 @@
+import type { Family } from '../../words/kind-rules.ts';
 import { googleKind } from '../../words/kind-words.ts';
 import { readTitleParts } from '../title/title-parts.ts';
 import type { CategoryHints } from './category-hints.ts';
-import type { Family } from './category-rules.ts';
-import { bestMatch, type Match, matchAtEnd } from './match-words.ts';
+import { allMatches, bestMatch, type Match, matchAtEnd } from './match-words.ts';
 import { isMenu } from './menu.ts';
 
 /** Removes 'Clothing & Accessories' and the like, which name two families and so decide neither. */
@@ -88,7 +88,9 @@ const choose = (name: string, path: string, byPath: Match | null): Match | null 
   const other = free && free.family !== byPath.family ? matchPath(path, free.family) : null;
   const within = other && other.rank > 1 ? other : byPath;
   const byName = free?.family === within.family ? free : matchName(name, within.family);
-  return byName && byName.rank >= within.rank ? byName : within;
+  // 'Business Socks No Tight Elastic' in socks are socks.
+  const isSaid = within.rank === 3 && allMatches(name, 2).some(({ leaf }) => leaf === within.leaf);
+  return byName && byName.rank >= within.rank && !isSaid ? byName : within;
 };
 
 /** Returns the kind of a name and category by the rules, for any audience; null if it is not certain. */

@@ -1,20 +1,19 @@
-import { type CategoryRule, categoryRules, type Family } from './category-rules.ts';
+import { type Family, type KindRule, kindRules, linesOf } from '../../words/kind-rules.ts';
 
 /** A phrase found in a text: its rank, where it ends in the text, and its number of words. */
 export type Match = { rank: number; family: Family; leaf: string; end: number; length: number };
 
-const rulesOfPhrase = new Map<string, CategoryRule>();
+const rulesOfPhrase = new Map<string, Omit<KindRule, 'phrases'>>();
 /** First word of a phrase -> word count of the longest phrase that begins with it. */
 const longestFrom = new Map<string, number>();
-for (const rule of categoryRules) {
-  for (const phrase of rule[3].split('|')) {
-    rulesOfPhrase.set(phrase, rule);
-    const words = phrase.split(' ');
-    longestFrom.set(words[0] ?? '', Math.max(longestFrom.get(words[0] ?? '') ?? 0, words.length));
-  }
-}
 
-const longestPhrase = Math.max(...longestFrom.values());
+const learn = (phrase: string, rule: Omit<KindRule, 'phrases'>): void => {
+  rulesOfPhrase.set(phrase, rule);
+  const words = phrase.split(' ');
+  longestFrom.set(words[0] ?? '', Math.max(longestFrom.get(words[0] ?? '') ?? 0, words.length));
+};
+
+for (const { phrases, ...rule } of kindRules) for (const phrase of phrases) learn(phrase, rule);
 
 /** 'Boots' -> 'boot', 'Accessories' -> 'accessory', 'Dresses' -> 'dress'; 'dress' stays. */
 const singular = (word: string): string => {
@@ -37,6 +36,19 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}&]+/gu) ?? []
   ).map(singular);
 
+// The English names of Shopify's taxonomy, where no rule has them. A single word may describe another product: 'Cargo'.
+for (const [term = '', language, names = ''] of linesOf('taxonomy-kinds.tsv')) {
+  const rule = language === 'en' ? rulesOfPhrase.get(term) : undefined;
+  if (rule === undefined || rule.rank === 1) continue;
+  for (const name of names.split(' | ')) {
+    const words = wordsOf(name);
+    const phrase = words.join(' ');
+    if (!rulesOfPhrase.has(phrase)) learn(phrase, { ...rule, rank: words.length > 1 ? 3 : 2 });
+  }
+}
+
+const longestPhrase = Math.max(...longestFrom.values());
+
 /** If two kinds of product match, the later word is the head noun: a 'Harness Boot' is a boot. */
 const isBetter = (one: Match, two: Match | null): boolean => {
   if (!two) return true;
@@ -53,8 +65,8 @@ export const bestMatch = (text: string, family?: Family): Match | null => {
     const longest = longestFrom.get(words[at] ?? '') ?? 0;
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const rule = rulesOfPhrase.get(words.slice(at, at + length).join(' '));
-      if (!rule || (family && rule[1] !== family)) continue;
-      const match = { rank: rule[0], family: rule[1], leaf: rule[2], end: at + length, length };
+      if (!rule || (family && rule.family !== family)) continue;
+      const match = { ...rule, end: at + length, length };
       if (isBetter(match, best)) best = match;
       break;
     }
@@ -67,7 +79,7 @@ export const matchAtEnd = (text: string): Match | null => {
   const words = wordsOf(text);
   for (let at = Math.max(0, words.length - longestPhrase); at < words.length; at += 1) {
     const rule = rulesOfPhrase.get(words.slice(at).join(' '));
-    if (rule) return { rank: rule[0], family: rule[1], leaf: rule[2], end: words.length, length: words.length - at };
+    if (rule) return { ...rule, end: words.length, length: words.length - at };
   }
   return null;
 };
@@ -81,7 +93,7 @@ export const allMatches = (text: string, rank: 1 | 2 | 3): Match[] => {
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const rule = rulesOfPhrase.get(words.slice(at, at + length).join(' '));
       if (!rule) continue;
-      if (rule[0] >= rank) found.push({ rank: rule[0], family: rule[1], leaf: rule[2], end: at + length, length });
+      if (rule.rank >= rank) found.push({ ...rule, end: at + length, length });
       at += length - 1;
       break;
     }

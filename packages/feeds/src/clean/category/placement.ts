@@ -1,7 +1,7 @@
 import type { Certainty } from '../../row.ts';
+import type { Family } from '../../words/kind-rules.ts';
 import { memo } from '../memo.ts';
 import type { Audience, ReadAudience } from './audience.ts';
-import { type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
 import type { Match } from './match-words.ts';
 
@@ -33,6 +33,55 @@ const middleOf: Readonly<Partial<Record<Family, string>>> = {
   clothing: 'clothing',
   bags: 'bags',
   accessories: 'accessories',
+};
+
+/** Replaces a leaf that the tree lacks for an audience. */
+const substitutes: Readonly<Record<'women' | 'men' | 'kids', Readonly<Record<string, string>>>> = {
+  women: {
+    'formal-shoes': 'flats',
+    suits: 'blazers',
+    'messenger-bags': 'shoulder-bags',
+    'travel-bags': 'totes',
+    ties: 'more-accessories',
+  },
+  men: {
+    tops: 't-shirts',
+    leggings: 'activewear',
+    jumpsuits: 'trousers',
+    flats: 'loafers',
+    'shoulder-bags': 'messenger-bags',
+    'straw-bags': 'totes',
+    clutches: 'messenger-bags',
+    dresses: 'women',
+    skirts: 'women',
+    heels: 'women',
+  },
+  kids: {
+    dresses: 'dresses',
+    skirts: 'bottoms',
+    leggings: 'bottoms',
+    trousers: 'bottoms',
+    jeans: 'bottoms',
+    shorts: 'bottoms',
+    jackets: 'outerwear',
+    coats: 'outerwear',
+    blazers: 'outerwear',
+    suits: 'outerwear',
+    hats: 'hats',
+    'running-shoes': 'sneakers',
+    loafers: 'casual-shoes',
+    slippers: 'casual-shoes',
+    'formal-shoes': 'casual-shoes',
+    heels: 'casual-shoes',
+    flats: 'casual-shoes',
+    backpacks: 'bags',
+    totes: 'bags',
+    'shoulder-bags': 'bags',
+    'messenger-bags': 'bags',
+    'travel-bags': 'bags',
+    'straw-bags': 'bags',
+    clutches: 'bags',
+  },
 };
 
 const kidsPath = (match: Match, audience: Audience): string => {

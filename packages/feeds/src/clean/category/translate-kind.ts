@@ -118,7 +118,7 @@ const strongest = (hits: readonly Hit[], spoken: string | null): string | null =
 };
 
 const particles =
-  /(?:^|\s)(?:de|du|des|pour|avec|für|mit|aus|para|con|da|di|per|och|med|til|voor|van|met|dla|damen|herren|femme|homme|mujer|hombre|donna|uomo|dames|heren|naisten|miesten)(?=\s|$)/iu;
+  /(?:^|\s)(?:de|du|des|en|pour|avec|für|mit|aus|para|con|da|di|per|och|med|til|voor|van|met|dla|damen|herren|femme|homme|mujer|hombre|donna|uomo|dames|heren|naisten|miesten)(?=\s|$)/iu;
 
 /**
  * Returns whether a name holds function words of another language, so that its English words may mislead ('Veste de

@@ -1,4 +1,3 @@
-// cspell:ignore Heli Tenaya Merrell Vivobarefoot
 import { describe, expect, it } from 'vitest';
 import { placeRow } from './category.ts';
 import type { CategoryHints } from './category-hints.ts';
@@ -32,83 +31,9 @@ describe('weaker evidence', () => {
       'men/shoes/climbing-shoes guessed',
     ],
     [
-      'guesses the kind of a shoe by its brand',
-      { sizes: ['40.5'], brand: 'Tenaya' },
-      'men/shoes/climbing-shoes guessed',
-    ],
-    [
-      'guesses a hiking shoe by words in its name',
-      { sizes: ['9.5'], name: 'Ridge Mid GTX' },
-      'men/shoes/hiking-shoes guessed',
-    ],
-    [
-      'guesses a climbing shoe in a store of climbing shoes',
-      { name: 'Ridge Shoe', shoeKind: 'climbing-shoes' },
-      'men/shoes/climbing-shoes guessed',
-    ],
-    [
-      'guesses a shoe for any size in a store of shoes',
-      { name: 'Ridge', sizes: ['12'], sellsShoes: true },
-      'men/shoes/casual-shoes guessed',
-    ],
-    [
-      'guesses the hiking shoe of its brand if a text names a plain boot',
-      { name: 'Ridge 3 Waterproof', brand: 'Merrell', sizes: ['6.5'], asides: () => ['A boot with grip'] },
-      'men/shoes/hiking-shoes guessed',
-    ],
-    [
       'takes a category of a sport for no shoe if a text names a pack',
       { name: 'Ridge 14', category: 'Day Hiking', asides: () => ['A hydration pack'] },
       'outdoor/camping/packs guessed',
-    ],
-    [
-      'takes two European sizes for a shoe where shoes are sold',
-      { name: 'Ridge Kids', sizes: ['29/30'], sellsShoes: true },
-      'kids/shoes/casual-shoes guessed',
-    ],
-    [
-      'takes a shoe with a number and its width for a shoe despite its name',
-      { name: 'Ridge 81 Amber Harness', sizes: ['8.5 D(M) US'], asides: () => ['A work boot'] },
-      'men/shoes/boots guessed',
-    ],
-    [
-      'takes a knit of a shoe brand in shoe sizes for a shoe',
-      { name: 'Ridge Lite Knit', brand: 'Vivobarefoot', sizes: ['38'] },
-      'men/shoes/casual-shoes guessed',
-    ],
-    [
-      'takes webbing in a text for a material',
-      { name: 'Ridge H2', asides: () => ['Toe protection and washable webbing'] },
-      'other/unsorted/everything-else unknown',
-    ],
-    [
-      'guesses no climbing shoe without a word about climbing',
-      {
-        name: 'Ridge',
-        sizes: ['7.5'],
-        allWords: () => 'A rubber outsole adapts to the shape of your foot',
-      },
-      'men/shoes/casual-shoes guessed',
-    ],
-    [
-      'guesses a shoe in a store of shoes although a text names a part of it',
-      { name: 'Ridge 2', sizes: ['10'], sellsShoes: true, asides: () => ['A soft cushion'] },
-      'men/shoes/casual-shoes guessed',
-    ],
-    [
-      'places a crew as activewear if a text calls it a base layer',
-      { name: 'Tech Crew', asides: () => ['A base layer'] },
-      'men/clothing/activewear certain',
-    ],
-    [
-      'places a helmet by the sport in its texts',
-      { name: 'Ridge Helmet', asides: () => ['Warm on the slopes'] },
-      'outdoor/snow/snow-accessories guessed',
-    ],
-    [
-      'keeps a helmet in climbing if a text mentions climbing',
-      { name: 'Ridge Helmet', asides: () => ['For climbing and skiing'] },
-      'outdoor/climbing/protection-hardware certain',
     ],
     [
       'places a helmet by its category',
