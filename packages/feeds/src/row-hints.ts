@@ -63,8 +63,7 @@ export const hintsOf = (
     isEnglishFeed: profile?.isEnglish ?? false,
     language: profile?.language ?? null,
     isSizedAsShoe: isOneOf(title, known.shoes),
-    isSizedForBoth: isOneOf(title, known.sizedForBoth),
-    storeAudience: store.audience ?? profile?.audience ?? null,
+    storeAudience: store.audience,
     fallback: store.category,
   };
 };

@@ -8,7 +8,7 @@ import { type ReadColor, readColor } from './clean/color/color.ts';
 import { memo } from './clean/memo.ts';
 import { cleanHtml } from './clean/text/html.ts';
 import { shortText } from './clean/text/text.ts';
-import { bareName, withoutIdAhead } from './clean/title/bare-name.ts';
+import { bareName } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { plainMarks, withoutTail } from './clean/title/plain-marks.ts';
 import { hideNumber, showNumber } from './clean/title/stated-options.ts';
@@ -55,7 +55,7 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A promotion can precede the brand: 'SALE! Oboro Boot'.
     const all = { ...hints, colors, endsInSizes, holdsColors, frames, models };
-    const bare = bareName(withoutIdAhead(name, hints.ids), spellings);
+    const bare = bareName(name, spellings);
     const cut = cutStated(bare, all);
     // Some models are named like their brand: 'TARNBECK MENS - 40' is not a product called 'Mens'.
     return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
@@ -66,7 +66,6 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
     textOf,
     profile,
     shoes: new Set(profile?.shoes ?? []),
-    sizedForBoth: new Set(profile?.sizedForBoth ?? []),
     store,
     brandOf: decideBrand,
     categoryOf: memo(categoryPath),

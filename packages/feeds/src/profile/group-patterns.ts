@@ -1,5 +1,5 @@
 import { brandKey } from '../clean/brand/brand.ts';
-import { isSizeForBoth, readAudience } from '../clean/category/audience.ts';
+import { readAudience } from '../clean/category/audience.ts';
 import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
@@ -174,10 +174,4 @@ export const ambiguousTitles = (groups: Groups, pattern: SkuPattern | null): str
 export const shoesOf = (groups: Groups): string[] => {
   const shoes = groups.filter((rows) => areShoesOfRows(rows.flatMap(({ size }) => (size === '' ? [] : size))));
   return [...new Set(shoes.flatMap(([row]) => row?.title || []))].slice(0, mostNames);
-};
-
-/** Returns the titles of products with rows in sizes for both, so that 'M10' beside 'W6/M5' is no size of men alone. */
-export const sizedForBoth = (groups: Groups): string[] => {
-  const both = groups.filter((rows) => rows.some(({ size }) => isSizeForBoth(size)));
-  return [...new Set(both.flatMap(([row]) => row?.title || []))].slice(0, mostNames);
 };

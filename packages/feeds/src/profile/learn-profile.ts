@@ -7,7 +7,6 @@ import { looksForeign, spokenLanguage } from '../clean/category/translate-kind.t
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
-import { withoutKindAhead } from '../clean/title/bare-name.ts';
 import { cutSizeAtEnd } from '../clean/title/option-words.ts';
 import { plainMarks, withoutTail } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
@@ -17,12 +16,11 @@ import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
 import { endInSizes } from './end-sizes.ts';
 import { enoughTitles, fieldsOf, titlesOf } from './field-uses.ts';
-import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, sizedForBoth, skuOf, skuPattern } from './group-patterns.ts';
+import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, skuOf, skuPattern } from './group-patterns.ts';
 import { learnModelNames } from './model-names.ts';
 import type { FeedProfile } from './profile.ts';
 import { plainReading } from './reading.ts';
 import { learnSkuOptions } from './sku-options.ts';
-import { learnStoreAudience } from './store-audience.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
 import { learnTitleTail } from './title-tail.ts';
@@ -163,9 +161,7 @@ export const learnProfile = (
     brand,
     titledBrands.get(brandKey(brand)) || (findWorldBrand(brand) ?? brand),
   ]);
-  const bare = records.map(({ fields }, at) =>
-    withoutKindAhead(withoutBrand(names[at] ?? '', spellings(brandOf(fields)))),
-  );
+  const bare = records.map(({ fields }, at) => withoutBrand(names[at] ?? '', spellings(brandOf(fields))));
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
   // If a column holds colors, a color in a name belongs to the name.
@@ -241,8 +237,6 @@ export const learnProfile = (
     isEnglish: isInEnglish,
     language: isInEnglish ? null : languageOf(records),
     shoes: shoesOf(groups),
-    audience: learnStoreAudience(modelRows),
-    sizedForBoth: sizedForBoth(groups),
     models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),

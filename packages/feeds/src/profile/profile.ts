@@ -61,10 +61,6 @@ export type FeedProfile = {
   language?: string | null;
   /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];
-  /** 'women' for a store of women's clothes; null for others. */
-  audience: string | null;
-  /** Keys of titles that occur with sizes for both women and men: 'W6/M5'. */
-  sizedForBoth: readonly string[];
   /** Lower-cased names, without brands, that only options follow: 'vest 12'. */
   models: readonly string[];
   /** Use of the feed's columns by our fields. For display to ops only. */
@@ -152,8 +148,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     isEnglish: value.isEnglish === true,
     language: typeof value.language === 'string' ? value.language : null,
     shoes: strings(value.shoes),
-    audience: typeof value.audience === 'string' ? value.audience : null,
-    sizedForBoth: strings(value.sizedForBoth),
     models: strings(value.models),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
@@ -185,7 +179,6 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     colors: unite(learned.colors, kept.colors),
     titleFrames: unite(learned.titleFrames, kept.titleFrames),
     shoes: unite(learned.shoes, kept.shoes),
-    sizedForBoth: unite(learned.sizedForBoth, kept.sizedForBoth),
     models: unite(learned.models, kept.models),
     ambiguous: unite(learned.ambiguous, kept.ambiguous),
     colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),

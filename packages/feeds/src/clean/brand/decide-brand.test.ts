@@ -29,8 +29,6 @@ const learned: FeedProfile = {
   domain: null,
   isEnglish: false,
   shoes: [],
-  audience: null,
-  sizedForBoth: [],
   models: [],
   statesCurrency: true,
   reading: plainReading,
@@ -61,7 +59,7 @@ describe('brandDecider', () => {
     ['the column without words of a company', ['prAna Living LLC', 'Ridge Pant', {}], 'prAna', 'certain'],
     ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
     ['a short name as the world spells it', ['NIKE', 'Ridge Pant', {}], 'Nike', 'certain'],
-    ['the column without words that the title lacks', ['Oboro Bikes', 'USED 2021 Oboro Ridge', {}], 'Oboro', 'certain'],
+    ['the column without words that the title lacks', ['Oboro Bikes', 'Oboro Ridge', {}], 'Oboro', 'certain'],
     ['the column without the goods of a brand', ['Osprey Packs', 'Osprey Packs Ridge 22', {}], 'Osprey', 'certain'],
     [
       'a column in capitals as the world spells it, also if the title begins with it',

@@ -24,7 +24,7 @@ type Known = {
 };
 
 const nothing =
-  /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|used(?: gear)?|sale|clearance|no[\s-]?name|various|other|default|(?:your |my )?brand(?: ?name)?|marka ?ad[ıi]|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|-+|\.)$/iu;
+  /^(?:n\/?a|none|null|unknown|generic|unbranded|unnamed|no[\s-]?brand|used(?: gear)?|sale|clearance|no[\s-]?name|various|other|default|(?:your |my )?brand(?: ?name)?|marka ?ad[ıi]|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|-+|\.)$/iu;
 
 /** Returns whether a brand column is empty or holds a placeholder. */
 export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fed);
@@ -228,7 +228,7 @@ export const brandDecider = ({
     if (named !== null) return decided(named.brand, 'certain', named.spelled);
     if (store.brand !== null) return decided(store.brand, 'certain', own);
     if (ofAll !== null) return decided(display(ofAll), 'guessed', ofAll);
-    const isOwnLabel = profile !== null && profile.brands.length === 0;
+    const isOwnLabel = profile !== null && profile.brands.length === 0 && !isNoBrand(store.name);
     return isOwnLabel ? decided(own, 'guessed', store.name) : decided(unbranded, 'unknown');
   };
 

@@ -106,7 +106,6 @@ describe('readAudience', () => {
     });
     expect(readAudience({ ...heron, tags: 'women, sale' })).toMatchObject({ who: 'women', certainty: 'certain' });
     expect(readAudience({ ...heron, repeatedCategory: 'Mens' })).toMatchObject({ who: 'men', certainty: 'guessed' });
-    expect(readAudience({ ...heron, sizes: ['M10'], isSizedForBoth: true }).who).toBe('unisex');
     expect(readAudience({ ...heron, description: () => 'Soft and warm. Size: M' }).who).toBeNull();
     expect(readAudience({ ...heron, sizes: ['M 9.5'] })).toMatchObject({ who: 'men', certainty: 'certain' });
     expect(readAudience({ ...heron, sizes: ['M 10-12'] }).who).toBeNull();

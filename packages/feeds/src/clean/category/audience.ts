@@ -34,8 +34,6 @@ export type AudienceHints = {
   sizes?: readonly string[];
   /** A category that nearly every row has. */
   repeatedCategory?: string;
-  /** Whether other rows of the same name have sizes for women and men: 'M6.5/W8'. */
-  isSizedForBoth?: boolean;
   /** The store's audience, set by ops: women, men, girls, boys, kids or unisex. */
   storeAudience?: string | null;
 };
@@ -90,9 +88,6 @@ const readSizes = (sizes: readonly string[]): Audience | null => {
   return sizes.length > 0 && sizes.every((size) => menSize.test(size)) ? { who: 'men', isKids: false } : null;
 };
 
-/** Returns whether a size is given for both women and men: 'M6.5/W8'. */
-export const isSizeForBoth = (size: string): boolean => readSizes([size])?.who === 'unisex';
-
 /**
  * Returns women or men if the text names only one of them. If it names both, it decides nothing, and an 'M' in it is a
  * size.
@@ -138,7 +133,7 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
   };
   const words = (found: Audience | null, source: string): Statement[] =>
     found ? [{ found, source, isColumn: false }] : [];
-  const sized = [hints.isSizedForBoth ? unisex : readSizes(hints.sizes ?? [])].filter((found) => found !== null);
+  const sized = [readSizes(hints.sizes ?? [])].filter((found) => found !== null);
   const inTitle = audienceIn(name) ?? (wholeName === undefined || wholeName === name ? null : personIn(wholeName));
   return [
     ...column(gender, 'gender'),

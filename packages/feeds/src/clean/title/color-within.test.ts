@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorOfDescribed, colorOfDial, colorWithin } from './color-within.ts';
+import { colorOfDescribed, colorWithin } from './color-within.ts';
 
 const colors = new Set(['habitat/sea salt']);
 
@@ -51,12 +51,4 @@ describe('colorOfDescribed', () => {
   ])('keeps %s', (name) => {
     expect(colorOfDescribed(name)).toBeNull();
   });
-});
-
-it("reads the color of a watch's dial", () => {
-  expect(colorOfDial("Diver Automatic Blue Dial Men's Watch")).toEqual({
-    color: 'Blue',
-    rest: "Diver Automatic Men's Watch",
-  });
-  expect(colorOfDial('Sun Dial Necklace')).toBeNull();
 });

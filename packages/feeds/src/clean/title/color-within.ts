@@ -121,13 +121,6 @@ export const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|
 const codesBehind =
   /(?:\s+(?=\S*\d{3})[\w./-]+|\s+(?:[-–]\s+)?(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex))+$/iu;
 
-/** Removes a code that abbreviates the color after it: 'Ridge HGY Heather Grey'. */
-export const withoutColorCode = (ahead: string, color: string): string => {
-  const [whole, code = ''] = /(?:^|\s)([A-Z]{2,4})$/.exec(ahead) ?? [];
-  const isCode = whole !== undefined && new RegExp(`^${[...code].join('.*')}`, 'i').test(color);
-  return isCode ? ahead.slice(0, -whole.length) : ahead;
-};
-
 /** Returns where the words at the end that only describe the product begin. */
 const descriptionIn = (words: readonly string[]): number => {
   let at = words.length;
@@ -169,29 +162,9 @@ const colorBeforeDescription = (name: string): ColorWithin | null => {
   const count = colorWordsAhead(words.slice(0, thing));
   if (thing === words.length || count === 0) return null;
   const color = words.slice(thing - count, thing).join(' ');
-  const ahead = withoutColorCode(words.slice(0, thing - count).join(' '), color);
+  const ahead = words.slice(0, thing - count).join(' ');
   const rest = [ahead, ...words.slice(thing)].join(' ').trim() + name.slice(own.length);
   const isNameless = withoutPeople(`${ahead} `).trim() === '';
   const isOfName = (thing === words.length - 1 && isNameless) || joinsColor.test(ahead);
   return isOfName ? null : { color, rest };
-};
-
-const jeans = /\b(?:jeans?|denim|jeggings?)\b/i;
-const washAhead = /^((?:[\p{L}-]+\s){1,3}wash)\s+(?=\S)/iu;
-
-/** Returns the wash in front of a pair of jeans, which is its color: 'Six Month Wash Ridge Jean'. */
-export const colorOfWash = (name: string): ColorWithin | null => {
-  const [whole = '', color = ''] = jeans.test(name) ? (washAhead.exec(name) ?? []) : [];
-  return whole === '' ? null : { color, rest: name.slice(whole.length) };
-};
-
-const dialForm = /^(.*\S)\s+dial\b(.*)$/iu;
-
-/** Returns the color of a watch's dial: 'Diver Automatic Blue Dial Watch'. */
-export const colorOfDial = (name: string): ColorWithin | null => {
-  const [, before = '', behind = ''] = dialForm.exec(name) ?? [];
-  const words = before.split(' ');
-  const count = colorWordsAhead(words);
-  const rest = [...words.slice(0, words.length - count)].join(' ') + behind;
-  return count > 0 && isNamed(rest) ? { color: words.slice(-count).join(' '), rest } : null;
 };

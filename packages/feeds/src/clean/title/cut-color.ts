@@ -1,9 +1,6 @@
-import { isWhollyColor, mayBeColor } from '../color/color.ts';
 import {
   type ColorWithin,
   colorOfDescribed,
-  colorOfDial,
-  colorOfWash,
   colorWithin,
   headsOf,
   isKindAlone,
@@ -11,7 +8,6 @@ import {
   joinsColor,
   madeOfMetal,
   pairAhead,
-  withoutColorCode,
 } from './color-within.ts';
 import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
@@ -36,37 +32,18 @@ const joinedAhead = (rest: string): string => {
   return whole;
 };
 
-/** Returns two colors joined by a slash, which never name a product: 'Spikes Black/Red'. */
-const pairAtEnd = (title: string): string => {
-  const last = title.slice(title.lastIndexOf(' ') + 1);
-  return /\p{L}\/\p{L}/u.test(last) && isWhollyColor(last) ? last : '';
-};
-
-const colorOfMaterial = /^(.*\p{L}{2}\S*)\s+((?:\S+\s){1,2}?)(?:suede|leather|nubuck|patent|canvas)(?:\sleather)?$/iu;
-
-/** Removes a color and its material from the end of a name: 'Ridge Maple Suede'. */
-const withoutMaterialAtEnd = (title: string): { title: string; color: string } | null => {
-  const [, product = '', words = ''] = colorOfMaterial.exec(title) ?? [];
-  const color = words.trim();
-  // 'Pump in Mirror Leather' keeps its material.
-  return isNamed(product) && !joinsColor.test(product) && color !== '' && isWhollyColor(color)
-    ? { title: product, color }
-    : null;
-};
-
-const finishAtEnd = /(?<=\p{L}.*)\s(?:matte|glossy?|shiny|metallic|patent)$/iu;
-
 /** 'Ring in 14K White Gold' is another ring than one in rose gold. */
 const preciousMetal = /\b(?:gold|silver|platinum)$/i;
 
-const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
+/** Removes a color of the row or the store from the end of a name. */
+export const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
   const behind = title
     .slice(lastNounEnd(title))
     .replace(/^[\s–-]*(?:pair|set)\s+/i, '')
     .trim();
   const known = hints.colors.has(behind.toLowerCase()) ? behind : storeColorAtEnd(title, hints);
   const isOfStore = (one: string): boolean => one.includes('/') && hints.colors.has(one.toLowerCase());
-  const found = [hints.color, known, readTitleParts(title).color ?? '', pairAtEnd(title)].find(
+  const found = [hints.color, known, readTitleParts(title).color ?? ''].find(
     (one) =>
       one !== '' &&
       mayBeOfRow(one, hints, true) &&
@@ -74,44 +51,19 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
       title.length > one.length + 1 &&
       same(title.slice(-one.length), one),
   );
-  if (!found) {
-    const material = withoutMaterialAtEnd(title);
-    return material && mayBeOfRow(material.color, hints, true) ? material : { title, color: null };
-  }
+  if (!found) return { title, color: null };
   const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
   // A color that is nearly the whole name, or joined to a word, belongs to the name. A metal is a material.
   if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
   if (preciousMetal.test(color) && madeOfMetal.test(rest)) return { title, color };
-  return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, '').replace(finishAtEnd, ''), color };
-};
-
-/** 'Sandal in Imperial Palace' */
-const colorIn = /^(.*\S)\s+in\s+(\p{Lu}[\p{L}'’/]*(?:\s\p{Lu}[\p{L}'’/]*){0,3})$/u;
-
-/**
- * Cuts 'in Imperial Palace' after a product. Before a size, the color can have any name; otherwise it must be one of
- * the store's colors or look like a color.
- */
-export const withoutColorIn = (
-  title: string,
-  hints: TitleHints,
-  isSized: boolean,
-): { title: string; color: string | null } => {
-  const [, product = '', color = ''] = / in /.test(title) ? (colorIn.exec(title) ?? []) : [];
-  const isColorName = color !== '' && (hints.colors.has(color.toLowerCase()) || mayBeColor(color));
-  const isColor =
-    color !== '' &&
-    !hasNoun(color) &&
-    !isMaterial(color) &&
-    (hasNoun(product) ? isSized || isColorName : isSized && isColorName);
-  return isColor ? { title: product, color } : withoutColorAtEnd(title, hints);
+  return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
 };
 
 /** Finds the row's known color between model and product: 'Ridge 700 Agave Top'. */
 const knownBetween = (title: string, color: string): ColorWithin | null => {
   const at = title.toLowerCase().indexOf(` ${color.toLowerCase()} `);
-  const ahead = at < 0 ? '' : withoutColorCode(title.slice(0, at), color);
+  const ahead = at < 0 ? '' : title.slice(0, at);
   const behind = title.slice(at + color.length + 2);
   const isModel = isNamed(ahead) || /\d/.test(ahead);
   const isThing = isNamed(behind) && hasNoun(behind) && !madeOfMetal.test(title);
@@ -135,8 +87,6 @@ export const withoutColorWithin = (found: { title: string; color: string | null 
   if (known) return { title: known.rest, color: known.color };
   const within =
     colorInFrame(found.title, hints.frames ?? noFrames) ??
-    colorOfDial(found.title) ??
-    colorOfWash(found.title) ??
     colorOfDescribed(found.title) ??
     (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title));
   return within && mayBeOfRow(within.color, hints, false) ? { title: within.rest, color: within.color } : found;

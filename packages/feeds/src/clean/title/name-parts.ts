@@ -41,48 +41,7 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   });
 };
 
-/** Returns whether a part is the code of the color before it: 'Jacket - Pine Needle Green (PNGR)'. */
-const isColorCode = ({ text, before }: Part, ahead: Part | undefined): boolean =>
-  ahead?.kind === 'color' && before.includes('(') && /^[A-Z]{3,5}$/.test(text);
-
-/** Returns whether the next part is a code for this one, which then is a color, even if unknown: 'Grimsel (GRMS)'. */
-const isCoded = ({ text, kind }: Part, next: Part | undefined): boolean =>
-  kind === 'keep' &&
-  next !== undefined &&
-  next.before.includes('(') &&
-  /^[A-Z]{3,5}$/.test(next.text) &&
-  !hasNoun(text) &&
-  !audienceOnly.test(text) &&
-  new RegExp(`^${[...next.text].join('.*')}`, 'i').test(text);
-
-/** Returns whether a part names a pattern before its color: 'Sandal - Oval Logo: Birch White'. */
-const isPattern = ({ text, kind }: Part, next: Part | undefined): boolean =>
-  kind === 'keep' && next?.kind === 'color' && next.before.trim() === ':' && !hasNoun(text);
-
-const colorCoded = (parts: readonly Part[]): Part[] =>
-  parts.map((part, at) => (at > 0 && isCoded(part, parts[at + 1]) ? { ...part, kind: 'color' } : part));
-
-const dropAside = (parts: readonly Part[]): Part[] =>
-  parts.map((part, at): Part => {
-    const isAside = at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
-    return isAside ? { ...part, kind: 'drop' } : part;
-  });
-
 const isName = ({ text, kind }: Part): boolean => kind === 'keep' && /\p{L}{2}/u.test(text) && !audienceOnly.test(text);
-
-/** After a size at the front, the last part is the name and parts before it are colors: '9 - Grimsel - Ridge Boot'. */
-const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
-  const name = rest.findLastIndex(isName);
-  const isAhead =
-    first?.kind === 'size' || (first !== undefined && fitAlone.test(first.text) && rest[0]?.kind === 'color');
-  if (!isAhead || name < 0) return null;
-  return [
-    first,
-    ...rest.map(
-      (part, at): Part => (at < name && isName(part) && !/\d/.test(part.text) ? { ...part, kind: 'color' } : part),
-    ),
-  ];
-};
 
 /** Splits a model from the color behind it: 'Ridge Crimson' of 'Ridge Crimson (Wide Fit) Climbing Shoes'. */
 const withModel = (part: Part): Part[] => {
@@ -100,8 +59,6 @@ const withModel = (part: Part): Part[] => {
 const withName = (parts: readonly Part[]): Part[] => {
   const [first, ...rest] = parts;
   if (!first || first.kind === 'keep') return [...parts];
-  const ahead = behindSize(parts);
-  if (ahead) return ahead;
   // 'Slate/Teal - Ridge Boot'
   if (first.kind === 'color' && rest.some((part) => isName(part) && hasNoun(part.text)))
     return [...withModel(first), ...rest];
@@ -132,4 +89,4 @@ export const colorOf = (parts: readonly Part[]): string | null => {
 };
 
 /** Marks name, colors, and what only belongs to a color, by the positions of the parts. */
-export const placeParts = (parts: readonly Part[]): Part[] => withName(dropAside(colorCoded(nameColors(parts))));
+export const placeParts = (parts: readonly Part[]): Part[] => withName(nameColors(parts));

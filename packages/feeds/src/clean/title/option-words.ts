@@ -2,7 +2,6 @@
 
 import { isOneSize } from '@wearfolio/sizes/read/words';
 import { isPlainlySize, isSizeText, isSizeWord } from '../size/size-text.ts';
-import { hasNoun } from './nouns.ts';
 
 // Words in titles besides the product's name: the options of a variant, and notes about the offer.
 
@@ -154,8 +153,6 @@ const seasons =
 const grades =
   '(?:excellent|very good|good|fair|gently used|lightly used|well loved|pristine|like new|new with tags|nwt|nwot|euc|vguc|guc)';
 const noteForm = new RegExp(`^(?:${conditions}|${campaigns}|${seasons}|${grades})[!*]*$`, 'iu');
-const gradeAtEnd = new RegExp(`\\s+(?:[|–-]\\s+|\\()${grades}(?: condition)?\\)?$`, 'iu');
-
 /** Returns whether a text describes the offer and not the product: condition, promotion, season or model year. */
 export const isNote = (text: string): boolean => noteForm.test(text);
 
@@ -168,62 +165,16 @@ const yearAtEnd = new RegExp(`[\\s,]+(?:model )?['’]?${years}$`, 'u');
 // A model year between words, after at least one: 'Guide Tennie 2016 Women's Shoe'.
 const yearWithin =
   /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)(?:(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)\s)?20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
-/** 'Skis 177cm DEMO w/ Bindings': only in capitals after other words. */
-const demoWithin = /(?<=\p{Ll}\S*\s.*)\sDEMO(?=\s)/u;
 const yearAhead = /^(?:(?:spring|summer|fall|autumn|winter) )?20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/iu;
 /** 'Jumpsuit *RESTOCK*', 'Leggings [2 FOR $30]': a campaign between marks. */
 const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${conditions})\\s*[!*\\])}]+`, 'giu');
-/** Between stars at the end, stores praise: 'Stove *Fan Favorite*', 'Shoe *2024*'. */
-const betweenStars = /\s+\*+[^*]{2,25}\*+$/;
-/** 'Golf Shoes - Closeout! White 9.5': a loud campaign before the options. */
-const noteLoud = new RegExp(`\\s+[-–]\\s+(?:${campaigns})!+\\s+`, 'giu');
 /** 'SALE Ridge Jacket': only in capitals before other words. */
 const loudAhead =
   /^(?:(?:(?:SPRING|SUMMER|FALL|WINTER|FINAL|FLASH) )?SALE!*|CLEARANCE|BLEM|OUTLET|CLOSE-?OUT)\s+(?=.*\p{Ll}{3})/u;
-/** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
-const newAhead = /^(?:new|used)\s+(?=20[0-3]\d\s)/i;
 const noteAtEnd = new RegExp(
   `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance(?: \\d{1,2}\\s?% off)?|\\d{1,2}\\s?% off|close-?out|blow-?out|(?:2nd|second) quality|factory seconds?|(?:rental return )?used|demo|free shipping|door ?buster|restock(?:ed)?|back[\\s-]to[\\s-]school|(?:(?:final|flash|summer|winter)\\s+)?sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
   'iu',
 );
-
-const conditionWithin = conditions.replace('(?: - .+)?', '(?: - \\w+)?');
-const seasonWithin = `(?:${seasons}|[SF]2\\d|['’]2\\d)`;
-/** A width before its size: 'Medium 10', but not 'Medium Black'. */
-const widthAhead =
-  '(?:\\([bdmw]\\)|(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|[2-4]?e{1,4}|2a|d|b)(?:\\s(?:width|fit))?(?=[)\\]]?\\s(?:us|eu|uk)?\\s?\\d)';
-const offerAhead = new RegExp(
-  `^[\\s,([–-]*(?:(?:${conditionWithin}|${seasonWithin})(?![\\p{L}\\p{N}])|${widthAhead})[\\s,)\\]–-]*`,
-  'iu',
-);
-
-/** Removes the condition, season and width from the front of a text: 'Blemished Wide 43 Hibiscus'. */
-export const cutOfferAhead = (text: string): string => {
-  let rest = text;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = rest.replace(offerAhead, '');
-  }
-  return rest;
-};
-
-const noteWithin = new RegExp(
-  `^(.*?\\p{L}\\S*)\\s+(?:[-–]\\s+)?(?=[([]?(?:discontinued|past season|last season|(?:cosmetic )?blem(?:ish(?:ed)?)?|used(?: - \\w+)?|close-?out|${seasonWithin})[)\\]]?\\s(?!-))(.+)$`,
-  'iu',
-);
-
-// Rules out most names with one search.
-const mayHoldNoteWithin =
-  /discont|season|blem|\bused|close|['’]2\d|\b20[0-3]\d|\b[a-z]{1,2}\/?[a-z]?\s?['’]?2\d|spring|summer|fall|autumn|winter/i;
-
-/**
- * Splits a name at a note about the offer: the text before the note, and the note with the text after it. Null without
- * a note.
- */
-export const splitAtNote = (name: string): [product: string, rest: string] | null => {
-  const [, product, rest] = mayHoldNoteWithin.test(name) ? (noteWithin.exec(name) ?? []) : [];
-  return product && rest ? [product, rest] : null;
-};
 
 // Without a separator after them, these words are a promotion only before a brand.
 const campaignAhead = new RegExp(
@@ -234,9 +185,6 @@ const campaignAhead = new RegExp(
 /** Removes a promotion without a separator from a name. The caller must check that the rest begins with a brand. */
 export const cutCampaign = (name: string): string => (mayHoldNote.test(name) ? name.replace(campaignAhead, '') : name);
 
-/** 'Fleece Jacket S24': a season code after a product. 'Boot S12' may be a size. */
-const seasonCode = /[\s,(–-]+[SF](?:19|2\d)\)?$/u;
-
 /** 'Jacket 24/25': the two years of a winter. */
 const winterYears = /(?<=\p{L}\S*)\s+(\d\d)\/(\d\d)(?=\s+[-–|(]|\s*$)/u;
 const earliestWinter = 15;
@@ -245,12 +193,6 @@ const withoutWinter = (name: string): string =>
   name.replace(winterYears, (years, from: string, to: string) =>
     Number(to) === Number(from) + 1 && Number(from) >= earliestWinter && Number(from) < 2 * earliestWinter ? '' : years,
   );
-
-const withoutSeasonCode = (name: string): string => {
-  const at = name.search(seasonCode);
-  const before = name.slice(0, Math.max(0, at));
-  return hasNoun(before) || /\b(?:wo)?men['’]?s?$/i.test(before) ? before : name;
-};
 
 // Rules out most names with one search.
 const mayHoldNote =
@@ -261,17 +203,13 @@ export const cutNotes = (name: string): string => {
   if (!mayHoldNote.test(name)) return name;
   let rest = (name.includes('/') ? withoutWinter(name) : name)
     .replace(noteMarked, '')
-    .replace(betweenStars, '')
-    .replace(noteLoud, ' - ')
     .replace(noteAhead, '')
     .replace(loudAhead, '')
-    .replace(newAhead, '')
     .replace(yearAhead, '')
-    .replace(yearWithin, '')
-    .replace(demoWithin, '');
+    .replace(yearWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = withoutSeasonCode(rest.replace(yearAtEnd, '').replace(gradeAtEnd, '').replace(noteAtEnd, ''));
+    rest = rest.replace(yearAtEnd, '').replace(noteAtEnd, '');
     if (rest !== before) rest = rest.replace(/[\s,|–-]+$/u, '');
   }
   return /\p{L}/u.test(rest) ? rest : name;

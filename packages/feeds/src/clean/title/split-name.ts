@@ -15,30 +15,11 @@ const mayBeParted = /[-–—|•:,()[\]{}]/;
 const sizeAhead =
   /^(\d{1,2}(?:\.\d{1,2})?|(?:X{1,3}|[2-4]X)?[SL]|M|(?:X{1,2}-?)?(?:Small|Large)|Medium)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
 
-/** 'Black S' and 'Dark Olive 46': a color and a size in one part. */
-const sizeBehind = /^(\p{L}.*\p{L})\s+(\d{1,2}(?:\.5)?|\d\s\d\/\d|(?:X{1,3}|[2-4]X)?[SL]|M)$/u;
-/** Where a part stands, and whether another part is a size. */
-type Place = { isFirst: boolean; isSized: boolean };
-
-/** "Women's S TNF Black" */
-const personAhead = /^((?:(?:wo)?men|kid|boy|girl)['’]?s['’]?|wmns|youth)\s+(?=\S)/iu;
-
-/** 'Medium Gray' in 'Socks - Medium Gray - L' is a color, because another part is the size. */
-const isMediumShade = (text: string, isSized: boolean): boolean =>
-  isSized && /^medium\s/i.test(text) && isWhollyColor(text);
-
-const splitOptions = (part: Part, hints: TitleHints, { isFirst, isSized }: Place): Part[] => {
+const splitOptions = (part: Part, hints: TitleHints): Part[] => {
   if (part.kind === 'size' || part.kind === 'drop') return [part];
-  if (isMediumShade(part.text, isSized)) return [{ ...part, kind: 'color' }];
-  const person = isFirst ? '' : (personAhead.exec(part.text)?.[1] ?? '');
-  const text = part.text.slice(person.length).trim();
-  const [, ahead, behind] = sizeAhead.exec(text) ?? [];
-  // 'Phantom 3' is a name.
-  const [, first, last] = isFirst ? [] : (sizeBehind.exec(text) ?? []);
-  const [size, color] = ahead && behind ? [ahead, behind] : [last, first];
+  const [, size, color] = sizeAhead.exec(part.text) ?? [];
   if (!size || !color || !isColor(color, hints)) return [part];
   return [
-    ...(person === '' ? [] : [{ ...part, text: person }]),
     { ...part, text: size, kind: 'size' },
     { ...part, text: color, kind: 'color' },
   ];
@@ -89,38 +70,18 @@ const cutTight = (text: string, hints: TitleHints): string[] => {
   return isWidth(last) && last.length > 2 ? [...cutTight(rest, hints), last] : [text];
 };
 
-/**
- * Splits the text before a size into name and color: 'Ridge Boot / India Ink/Rust'. 'Black / White' is one color. After
- * a product noun, the color may be unknown: 'Crew Sock / Gull'.
- */
-const cutField = (pieces: readonly string[], hints: TitleHints): string[] => {
-  const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
-  const noun = pieces.findIndex((piece) => lastNounEnd(piece) === piece.length);
-  const named = noun < 0 ? '' : joined(noun + 1);
-  if (isColorName(named)) return [joined(0, noun + 1), named];
-  const [name = '', color = ''] = [joined(0, -1), pieces.at(-1)];
-  return name !== '' && !isColor(name, hints) && isColor(color, hints) ? [name, color] : [joined(0)];
-};
-
-const mostWordsOfColor = 4;
-
-const isColorName = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) && !/\d/.test(text) && !hasNoun(text) && text.split(/[\s/]+/).length <= mostWordsOfColor;
-
-/** 'Gotham/32W x 30L' and 'Ink Black/XS' */
-const tightSlash = /^(\p{L}[^/()\d]*(?<!\s(?:x{0,2}s|m|l)))\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;
-
 /** Splits off the size at either end of a text with slashes: 'Black / 9.5', '9.5 / Black / White'. */
-const cutSlashes = (text: string, hints: TitleHints): string[] => {
-  const [, color, size] = tightSlash.exec(text) ?? [];
-  if (color && size && sizeIn(text) === null && !hasNoun(color)) return [color, size];
+const cutSlashes = (text: string): string[] => {
+  // "Shoe-Men's 8 / Women's 9.5"
+  const [, name, both = ''] = text.includes('-') ? (tightOption.exec(text) ?? []) : [];
+  if (name && both.includes(' / ') && sizeIn(both) !== null) return [name, both];
   const pieces = text.split(/\s+\/\s+/);
   const isOption = (piece: string): boolean => sizeIn(piece) !== null || fitAlone.test(piece);
   if (pieces.length < 2 || isOption(text)) return [text];
   // The longest possible size wins: "Men's 9 / Women's 10.5", 'Long / Left Zip'.
   const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
   for (let at = 1; at < pieces.length; at += 1) {
-    if (isOption(joined(at))) return [...cutField(pieces.slice(0, at), hints), joined(at)];
+    if (isOption(joined(at))) return [joined(0, at), joined(at)];
     if (isOption(joined(0, -at))) return [joined(0, -at), joined(-at)];
   }
   // 'Ridge Jacket / S / Frost'
@@ -133,7 +94,7 @@ export const splitName = (name: string, hints: TitleHints): string[] =>
   (mayBeParted.test(name) ? name.split(separator) : [name]).flatMap((piece, at) =>
     at % 2 === 1
       ? [piece]
-      : cutSlashes(piece, hints)
+      : cutSlashes(piece)
           .flatMap((part) => cutTight(part, hints))
           .flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
   );
@@ -141,7 +102,6 @@ export const splitName = (name: string, hints: TitleHints): string[] =>
 /** Returns the parts of a name, each with its separator and kind. */
 export const partsOf = (name: string, hints: TitleHints): Part[] => {
   const pieces = splitName(name, hints);
-  const isSized = pieces.some((piece, at) => at > 0 && at % 2 === 0 && sizeIn(piece.trim()) !== null);
   const parts: Part[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const text = (pieces[at] ?? '').trim();
@@ -151,7 +111,7 @@ export const partsOf = (name: string, hints: TitleHints): Part[] => {
     const kind = parts.length === 0 && hasNoun(text) ? 'keep' : kindOf(text, hints);
     const part: Part = { text, before, kind };
     const isFirst = parts.length === 0;
-    const split = splitOptions(part, hints, { isFirst, isSized });
+    const split = splitOptions(part, hints);
     parts.push(...(isFirst ? split : split.flatMap(splitColorAhead)));
   }
   return parts;

@@ -41,7 +41,6 @@ describe('withoutBrand', () => {
     ['Five Ten Five Ten Rogue', ['Five Ten'], 'Rogue'],
     ['FIVE.TEN - ROGUE', ['Five Ten'], 'ROGUE'],
     ["Women's La Sportiva Katana", ['La Sportiva'], "Women's Katana"],
-    ['Evolve Shaman', ['Evolv'], 'Shaman'],
     ['Black Diamond Zone', ['Black Diamond Equipment'], 'Zone'],
     ['Tarnbeck Zone', ['Tarnbeck North America'], 'Zone'],
     ['Ridge Jacket by Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],

@@ -157,26 +157,10 @@ const spellingsOf = memo((_key: string, names: readonly string[]): string[] => {
   return [...new Set(all)].sort((one, other) => other.length - one.length);
 });
 
-/**
- * Returns whether two keys differ only in their last letter, like 'evolv' and 'evolve'. A different letter inside makes
- * another word.
- */
-const isNear = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  return short.length >= 5 && long.length - short.length === 1 && long.startsWith(short);
-};
-
-const nearLength = (name: string, brand: string): number => {
-  if (name.charAt(0).toLowerCase() !== brand.charAt(0).toLowerCase()) return 0;
-  const words = brand.split(/\s+/).length;
-  const found = new RegExp(`^(?:\\S+\\s+){${words - 1}}\\S+`).exec(name)?.[0] ?? '';
-  return found !== '' && isNear(brandKey(found), brandKey(brand)) ? found.length : 0;
-};
-
 const people = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/i;
 
 const cutAhead = (name: string, brand: string): string => {
-  const length = brandLength(name, brand) || nearLength(name, brand);
+  const length = brandLength(name, brand);
   return length > 0 && length < name.length
     ? name
         .slice(length)
@@ -222,16 +206,6 @@ const cutWithin = (name: string, brand: string): string => {
 /** Words left dangling after the cut: 'A Study by', 'Made for'. */
 const danglingEnd = /(?:^|\s)(?:by|for|from|of|x|and|&|with|-)$/i;
 
-const makerAtEnd = /^(.*\S)\s+by\s+([^|,()]+?)(?=\s*(?:$|[|,(]))/i;
-
-/** Cuts a shorter form of the brand behind 'by': 'Trail Gaiters by Oboro' of 'Oboro Makers'. */
-const withoutMaker = (name: string, brands: readonly string[]): string => {
-  const [whole = '', product = '', maker = ''] = name.includes(' by ') ? (makerAtEnd.exec(name) ?? []) : [];
-  const key = brandKey(maker);
-  const isOurs = key !== '' && brands.some((brand) => brandKey(brand).startsWith(key));
-  return isOurs ? product + name.slice(whole.length) : name;
-};
-
 /** Returns a name without the brand at its front, in any spelling and even if repeated, or at its end ('by Brand'). */
 export const withoutBrand = (name: string, brands: readonly string[]): string => {
   let rest = name;
@@ -246,7 +220,7 @@ export const withoutBrand = (name: string, brands: readonly string[]): string =>
     }
     rest = cutWithin(rest, brand);
   }
-  return withoutMaker(rest, brands);
+  return rest;
 };
 
 const mostWords = 0.6;
