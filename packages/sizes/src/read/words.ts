@@ -4,6 +4,7 @@ const one = new Set(
   `one size|onesize|os|osfm|osfa|o/s|1 size|1size|1sz|universal|free size|freesize|uni|uni size|one size fits all|one size fits most
   |one|einheitsgröße|einheitsgrösse|einheitsgroesse|taille unique|unique|tu|t.u.|talla única|talla unica|única|unica|unico|único|taglia unica
   |tamanho único|één maat|eén maat|een maat|rozmiar uniwersalny|uniwersalny|en storlek|one-size|en størrelse|yksi koko|yhden koon
+  |universală|mărime universală|marime universala|mărime unică|marime unica|univerzální|univerzálna|univerzalna|univerzalno|jedna velikost|универсальный|единый размер|універсальний|egyméretes|ένα μέγεθος|vienas dydis|bir beden|フリーサイズ|フリー
   |einheitsgr.|einheitsgr|uniw.|uniw|ei kokoa|tek ebat|standart|adjustable|einstellbar`
     .split('|')
     .map((word) => word.trim()),

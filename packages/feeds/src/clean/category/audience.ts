@@ -1,4 +1,4 @@
-// cspell:ignore bralett shapewear
+// cspell:ignore bralett shapewear féminin maschile weiblich männlich vrouwelijk mannelijk женск мужск жіноч чолов kvin kadın erkek
 import type { Certainty } from '../../row.ts';
 import { type People, peopleInColumn, peopleInText, readAge } from '../../words/people.ts';
 

@@ -1,4 +1,4 @@
-// cspell:ignore Heli Tenaya
+// cspell:ignore Heli Taschen Dečaci Jakne Zimska jakna
 import { describe, expect, it } from 'vitest';
 import { kindRules } from '../../words/kind-rules.ts';
 import { placeRow } from './category.ts';
