@@ -2,6 +2,7 @@ import { FeedRefused } from './feed-refused.ts';
 import { isAcp } from './formats/acp.ts';
 import { isAvantlinkTable } from './formats/avantlink-table.ts';
 import { isAwin } from './formats/awin.ts';
+import { isAwinEnhanced } from './formats/awin-enhanced.ts';
 import { headerLine, splitHeader } from './formats/cells.ts';
 import { isCeneo } from './formats/ceneo.ts';
 import { isRakuten, isShareasale } from './formats/headless-tables.ts';
@@ -9,6 +10,7 @@ import { isHeureka } from './formats/heureka.ts';
 import { isMagento } from './formats/magento.ts';
 import { networkOf } from './formats/network-tables.ts';
 import { cjXmlRoots } from './formats/network-xml.ts';
+import { isSchemaOrg } from './formats/schema-org.ts';
 import { isShopify } from './formats/shopify.ts';
 import { isShopifyJson } from './formats/shopify-json.ts';
 import { isTradedoublerJson } from './formats/tradedoubler-json.ts';
@@ -24,6 +26,7 @@ export const feedFormats = [
   'google-xml',
   'google-table',
   'awin',
+  'awin-enhanced',
   'cj',
   'cj-xml',
   'rakuten',
@@ -34,6 +37,7 @@ export const feedFormats = [
   'tradedoubler-json',
   'webgains',
   'webgains-xml',
+  'kelkoo',
   'shopify',
   'shopify-json',
   'woocommerce',
@@ -44,6 +48,7 @@ export const feedFormats = [
   'heureka-sk',
   'ceneo',
   'acp',
+  'schema-org',
   'plain-csv',
   'xml',
   'json',
@@ -125,6 +130,8 @@ const formatOfXml = (text: string): FeedFormat => {
 
 const formatOfJson = (text: string): FeedFormat => {
   if (isAcp(text)) return 'acp';
+  if (isAwinEnhanced(text)) return 'awin-enhanced';
+  if (isSchemaOrg(text)) return 'schema-org';
   if (isShopifyJson(text)) return 'shopify-json';
   return isTradedoublerJson(text) ? 'tradedoubler-json' : 'json';
 };

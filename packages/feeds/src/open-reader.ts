@@ -4,6 +4,7 @@ import { acpRecords } from './formats/acp.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
 import { avantlinkTableRecords } from './formats/avantlink-table.ts';
 import { awinRecords } from './formats/awin.ts';
+import { awinEnhancedRecords } from './formats/awin-enhanced.ts';
 import { ceneoRecords } from './formats/ceneo.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
@@ -12,6 +13,7 @@ import { magentoRecords } from './formats/magento.ts';
 import { networkTableRecords } from './formats/network-tables.ts';
 import { cjXmlRecords, tradedoublerXmlRecords, webgainsXmlRecords } from './formats/network-xml.ts';
 import { headersBeside, knownColumns, plainCsvRecords } from './formats/plain-csv.ts';
+import { schemaOrgRecords } from './formats/schema-org.ts';
 import { shopifyRecords } from './formats/shopify.ts';
 import { shopifyJsonRecords } from './formats/shopify-json.ts';
 import { tradedoublerJsonRecords } from './formats/tradedoubler-json.ts';
@@ -180,6 +182,7 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
   'avantlink-table': avantlinkTableRecords,
   'google-xml': googleXmlRecords,
   awin: awinRecords,
+  'awin-enhanced': awinEnhancedRecords,
   cj: () => networkTableRecords('cj'),
   'cj-xml': cjXmlRecords,
   rakuten: rakutenRecords,
@@ -189,6 +192,7 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
   'tradedoubler-xml': tradedoublerXmlRecords,
   'tradedoubler-json': tradedoublerJsonRecords,
   webgains: () => networkTableRecords('webgains'),
+  kelkoo: () => networkTableRecords('kelkoo'),
   'webgains-xml': webgainsXmlRecords,
   shopify: shopifyRecords,
   'shopify-json': shopifyJsonRecords,
@@ -200,6 +204,7 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
   'heureka-sk': () => heurekaRecords('EUR'),
   ceneo: ceneoRecords,
   acp: acpRecords,
+  'schema-org': schemaOrgRecords,
 };
 
 /**

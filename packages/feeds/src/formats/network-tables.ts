@@ -1,10 +1,15 @@
 // cspell:disable
-import type { RecordReader } from '../raw-record.ts';
+import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
 import { fieldsByHeader, type HeaderNames } from './columns.ts';
 import { tableRecords } from './table-records.ts';
 
 /** A network's table with a header line: the columns that identify it, and its columns for our fields, best first. */
-type NetworkTable = { marks: readonly (readonly string[])[]; columns: HeaderNames };
+type NetworkTable = {
+  marks: readonly (readonly string[])[];
+  columns: HeaderNames;
+  /** What the network's codes mean, by field. */
+  codes?: Partial<Record<FieldName, Readonly<Record<string, string>>>>;
+};
 
 /** Headers normalized by `splitHeader`: lower case, underscores for spaces. */
 const tables = {
@@ -150,6 +155,36 @@ const tables = {
       description: ['description', 'short_description'],
     },
   },
+  // Kelkoo, "Product data feed".
+  kelkoo: {
+    marks: [
+      ['offer_id', 'merchant_category'],
+      ['product_url', 'merchant_category'],
+    ],
+    columns: {
+      id: ['offer_id', 'sku'],
+      sku: ['sku'],
+      gtin: ['ean'],
+      mpn: ['mpn'],
+      name: ['title'],
+      brand: ['brand'],
+      category: ['merchant_category'],
+      tags: ['keywords'],
+      gender: ['fashion_gender', 'gender'],
+      color: ['colour', 'color'],
+      size: ['fashion_size', 'size'],
+      material: ['material'],
+      price: ['price'],
+      currency: ['currency'],
+      shipping: ['delivery_cost'],
+      link: ['product_url', 'landing_page_url'],
+      image: ['zoom_image_url', 'image_url'],
+      more_images: ['image_url_2'],
+      availability: ['availability'],
+      description: ['description'],
+    },
+    codes: { availability: { 1: 'in stock', 2: 'backorder', 4: 'preorder', 5: 'backorder', 6: 'out of stock' } },
+  },
 } satisfies Record<string, NetworkTable>;
 
 export type NetworkTableName = keyof typeof tables;
@@ -161,6 +196,21 @@ export const networkOf = (columns: readonly string[]): NetworkTableName | null =
   return found?.[0] ?? null;
 };
 
+const withCodes = (record: RawRecord, codes: NonNullable<NetworkTable['codes']>): RawRecord => {
+  const fields = { ...record.fields };
+  for (const [field, meanings] of Object.entries(codes) as [FieldName, Record<string, string>][])
+    fields[field] = meanings[fields[field] ?? ''] ?? fields[field] ?? '';
+  return { ...record, fields };
+};
+
 /** Reads the table of an affiliate network. */
-export const networkTableRecords = (name: NetworkTableName): RecordReader =>
-  tableRecords((columns) => fieldsByHeader(tables[name].columns, columns), ['id', 'name']);
+export const networkTableRecords = (name: NetworkTableName): RecordReader => {
+  const { columns: names, codes }: NetworkTable = tables[name];
+  const reader = tableRecords((columns) => fieldsByHeader(names, columns), ['id', 'name']);
+  if (codes === undefined) return reader;
+  return {
+    ...reader,
+    write: (text) => reader.write(text).map((record) => withCodes(record, codes)),
+    end: () => reader.end().map((record) => withCodes(record, codes)),
+  };
+};
