@@ -7,6 +7,7 @@ describe('usualCase', () => {
     ["L'OBORO", false, "L'Oboro"],
     ['LA TARNBECK', true, 'La Tarnbeck'],
     ['RVC OUTFITTERS', true, 'RVC Outfitters'],
+    ['TARNBECK AND MOOR', false, 'Tarnbeck and MOOR'],
     ['MOOR', false, 'MOOR'],
     ['MOOR', true, 'Moor'],
     ['Tarnbeck', true, 'Tarnbeck'],

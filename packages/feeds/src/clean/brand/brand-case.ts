@@ -22,7 +22,11 @@ const caseWord = (word: string, areCapitalsUsual: boolean): string => {
  * vowel stay, because they may be acronyms: 'RVC OUTFITTERS' -> 'RVC Outfitters'.
  */
 export const usualCase = (brand: string, areCapitalsUsual: boolean): string =>
-  isInCapitals(brand) ? brand.replace(/[\p{L}'’]+/gu, (word) => caseWord(word, areCapitalsUsual)) : brand;
+  isInCapitals(brand)
+    ? brand
+        .replace(/[\p{L}'’]+/gu, (word) => caseWord(word, areCapitalsUsual))
+        .replace(/(?<=\s)(?:and|of|by)(?=\s)/gi, (word) => word.toLowerCase())
+    : brand;
 
 const some = 0.5;
 
