@@ -78,9 +78,7 @@ const statementsOf = (path: string, hints: CategoryHints, evidence: Evidence, au
   const column = Object.entries(columns).find(([, text]) => text !== '' && isByCategory(text, path, hints, audience));
   if (column) return [column[0]];
   const isNamedBy = (text: string): boolean =>
-    [kindOfText(text), translateKind(text, language)?.match].some(
-      (kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path),
-    );
+    [kindOfText(text), translateKind(text, language)?.match].some((kind) => kind && leafFor(kind, audience) === path);
   const texts: readonly [string, () => string][] = [
     ['title', () => name],
     ['link', () => linkFolders?.() ?? ''],
