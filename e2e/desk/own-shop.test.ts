@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openStore } from '@wearfolio/catalogue/testing/feed-store';
+import { openSftp, user } from '@wearfolio/catalogue/testing/file-servers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
@@ -15,7 +17,7 @@ const extract = (file: string): string => join(root, 'quality', 'feeds', file);
 const logo = join(root, 'apps', 'web', 'public', 'icons', 'icon-192.png');
 
 // A second store sells the first one's shoe under a name that may mean a high-top, so staff must decide.
-const withDoubtfulShoe = async () => {
+const withDoubtfulShoe = async (): Promise<Buffer> => {
   const feed = await readFile(extract('avantlink-campsaver-2020.xml'), 'utf8');
   const [shoe = ''] = /<Product>.*?<\/Product>/s.exec(feed) ?? [];
   const doubtful = shoe
@@ -24,25 +26,43 @@ const withDoubtfulShoe = async () => {
     .replace(/<Brand_Name>[^<]*/, '<Brand_Name>Five Ten')
     .replace(/<Product_Name>[^<]*/, "<Product_Name>Five Ten Dragon Mid Climbing Shoe - Men's")
     .replace(/<Long_Description>[^<]*/, '<Long_Description>');
-  const buffer = Buffer.from(feed.replace('</Products>', `${doubtful}</Products>`));
-  return { name: 'campsaver.xml', mimeType: 'text/xml', buffer };
+  return Buffer.from(feed.replace('</Products>', `${doubtful}</Products>`));
 };
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
+  shop = await startShop({
+    copyOf: inject('emptyDir'),
+    environment: { SEED: 'none', FEED_PRIVATE_HOSTS: '127.0.0.1' },
+  });
 });
 afterAll(() => shop.stop());
 
-type File = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
-
-const giveFeed = async (page: Page, store: string, file: File): Promise<void> => {
+const giveFeed = async (page: Page, store: string, file: string): Promise<void> => {
   await page.goto('/ops/new-store');
   await heading(page, 'Add a store').waitFor();
   await page.getByLabel('Name of the store').fill(store);
   await page.getByRole('button', { name: 'Upload a file' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
 };
+
+// Stores give feeds behind passwords, on web and file servers.
+const giveAddress = async (page: Page, store: string, address: string): Promise<void> => {
+  await page.goto('/ops/new-store');
+  await page.getByLabel('Name of the store').fill(store);
+  await page.getByLabel('Address of the feed').fill(address);
+  await page.getByLabel('The server asks for').selectOption('User and password');
+  await page.getByLabel('User', { exact: true }).fill(user.name);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByRole('button', { name: 'Preview the feed' }).click();
+};
+
+const openClosedStore = (feed: Buffer) =>
+  openStore(({ headers: { authorization } }, response) => {
+    const expected = `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`;
+    if (authorization === expected) response.end(feed);
+    else response.writeHead(401).end();
+  });
 
 // No currency is assumed: these feeds state none.
 const sayCurrency = async (page: Page): Promise<void> => {
@@ -72,7 +92,8 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.getByRole('button', { name: 'Save and publish' }).click();
     await desk.getByText('The shop shows version 1').waitFor();
 
-    await giveFeed(desk, 'Moosejaw', extract('avantlink-moosejaw-2020.xml'));
+    const closed = await openClosedStore(await readFile(extract('avantlink-moosejaw-2020.xml')));
+    await giveAddress(desk, 'Moosejaw', `${closed.origin}/feed.xml`);
     await sayCurrency(desk);
     await desk.getByText('70 rows in all').waitFor();
     expect.soft(await axeFaults(desk)).toEqual([]);
@@ -88,7 +109,8 @@ describe('a new shop', { timeout: 300_000 }, () => {
     expect.soft(await axeFaults(desk)).toEqual([]);
     await importIt(desk, 'Zeyrey');
 
-    await giveFeed(desk, 'CampSaver', await withDoubtfulShoe());
+    const files = await openSftp({ '/out/campsaver.xml': await withDoubtfulShoe() });
+    await giveAddress(desk, 'CampSaver', `sftp://${files.host}/out/campsaver.xml`);
     await sayCurrency(desk);
     await importIt(desk, 'CampSaver');
 

@@ -45,7 +45,7 @@ export const AccessFields = ({ access: said, canStay = false, errors, onChange }
     />
   );
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[auto_1fr_1fr]">
+    <div className="grid items-start gap-x-3 gap-y-6 sm:grid-cols-[auto_1fr_1fr]">
       <Select
         label="The server asks for"
         className="gap-1.5 [&>select]:h-12"

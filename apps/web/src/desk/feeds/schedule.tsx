@@ -33,7 +33,7 @@ const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void })
     change.mutate();
   };
   return (
-    <form noValidate className="mt-3 grid max-w-180 gap-4" onSubmit={save}>
+    <form noValidate className="mt-4 grid max-w-180 gap-6" onSubmit={save}>
       <Field
         label={isScheduled ? 'Another address, if it moved' : 'Address of the feed'}
         name="url"

@@ -54,7 +54,7 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
   return (
     <form
       noValidate
-      className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+      className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         onLook(url.trim(), access);
@@ -70,12 +70,15 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <Button type="submit" look={isSeen ? 'outlined' : 'filled'} disabled={!isAddress(url) || isLooking}>
+      <AccessFields access={access} errors={errors} onChange={setAccess} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        look={isSeen ? 'outlined' : 'filled'}
+        disabled={!isAddress(url) || isLooking}
+      >
         {isSeen ? 'Look again' : 'Preview the feed'}
       </Button>
-      <div className="sm:col-span-2">
-        <AccessFields access={access} errors={errors} onChange={setAccess} />
-      </div>
     </form>
   );
 };
