@@ -16,6 +16,8 @@ export type FactReading = {
 };
 
 const mostSamples = 5;
+/** Titles are long. */
+const mostTitles = 2;
 /** The ends of many sources say nothing more. */
 const mostReadings = 24;
 const longestSample = 40;
@@ -50,7 +52,8 @@ const add = (readings: Map<string, FactReading>, row: CleanRow, name: ToldName):
   known.rows += 1;
   for (const value of valuesOf[name](row)) {
     const text = value?.slice(0, longestSample) ?? '';
-    if (text === '' || certainty === 'unknown' || known.samples.length >= mostSamples) continue;
+    if (text === '' || certainty === 'unknown' || known.samples.length >= (name === 'group' ? mostTitles : mostSamples))
+      continue;
     if (!known.samples.includes(text)) known.samples.push(text);
   }
   readings.set(key, known);

@@ -138,7 +138,7 @@ const emptyState = (): State => ({
 
 const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
   // The desk shows the mapping next to the columns.
-  if (field !== 'mapping' && notes.length < mostNotes) notes.push(`${value}: ${reason}`);
+  if (field !== 'mapping' && notes.length < mostNotes) notes.push(value === '' ? reason : `${value}: ${reason}`);
 };
 
 const readAll = async (

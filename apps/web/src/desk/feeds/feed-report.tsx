@@ -112,7 +112,7 @@ export const FeedReport = (props: Props) => {
         <div className="min-w-0">
           {notes.length > 0 && <Notes notes={notes} />}
           {isMapped && <Columns {...props} />}
-          {refusal === null && (
+          {readings.length > 0 && (
             <Part title="What is read from where">
               <Understood readings={readings} />
             </Part>

@@ -29,8 +29,8 @@ export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
     {readings.map(({ name, certainty, source, samples, rows }) => (
       <tr key={`${name} ${certainty} ${source}`}>
         <th scope="row">{names[name] ?? name}</th>
-        <td className="wrap-anywhere">{source === '' ? 'nothing' : source}</td>
-        <td className="wrap-anywhere">{samples.join(', ')}</td>
+        <td className="min-w-36">{source === '' ? 'nothing' : source}</td>
+        <td className="min-w-40 wrap-anywhere">{samples.join(', ')}</td>
         <td className={certainty === 'certain' ? '' : 'text-warn'}>{certaintyWords[certainty]}</td>
         <td>{rows.toLocaleString('en')}</td>
       </tr>
