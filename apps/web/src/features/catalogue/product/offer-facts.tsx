@@ -4,11 +4,17 @@ import type { ProductOffer } from '@wearfolio/contracts/product';
 import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { settings } from '../../../lib/settings.ts';
 
-/** What the cost and time of delivery are, as far as they are known: '+ $4.95 delivery in 2 to 4 days'. */
+/** When an offer arrives: 'Arrives in 2 to 4 days'; '' if unknown. */
+export const arrivalText = (offer: DeliveryFields): string => {
+  const days = deliveryDaysText(offer);
+  return days === '' ? '' : `Arrives ${days}`;
+};
+
+/** What is known of the cost and time of delivery: '+ $4.95 delivery in 2 to 4 days'. */
 export const deliveryFact = (offer: DeliveryFields): string => {
-  const words = [deliveryText(offer, formatMoney), deliveryDaysText(offer)].filter((text) => text !== '').join(' ');
-  const fact =
-    words.startsWith('in ') || words.startsWith('within ') || words.startsWith('on ') ? `Arrives ${words}` : words;
+  const cost = deliveryText(offer, formatMoney);
+  if (cost === '') return arrivalText(offer);
+  const fact = `${cost} ${deliveryDaysText(offer)}`.trimEnd();
   const freeFrom = freeFromText(offer, formatMoney);
   return freeFrom === '' ? fact : `${fact}, ${freeFrom}`;
 };

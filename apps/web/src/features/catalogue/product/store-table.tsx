@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
-import { deliveryFact, unitPriceText } from './offer-facts.tsx';
+import { arrivalText, deliveryFact, unitPriceText } from './offer-facts.tsx';
 import {
   cheapestDelivered,
   countStores,
@@ -47,7 +47,7 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
   const note = noteOf(offer, cheapest, size);
   const about = [
     offer.shipping_policy,
-    deliveryFact(offer),
+    offer.delivered_price === null ? deliveryFact(offer) : arrivalText(offer),
     returnsText(offer),
     unitPriceText(offer),
     offer.pays_commission ? 'pays us a commission' : '',
@@ -72,7 +72,9 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
           isSoldOut={!canBuy}
           isShort
         />
-        <p className={`type-small figures min-h-4 ${note.isLow ? 'text-warn' : 'text-ink-3'}`}>{note.text}</p>
+        <p className={`type-small figures min-h-4 whitespace-nowrap ${note.isLow ? 'text-warn' : 'text-ink-3'}`}>
+          {note.text}
+        </p>
       </td>
       {hasDelivered && (
         <td className="py-3 pl-3 text-right">
