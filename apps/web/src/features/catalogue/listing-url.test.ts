@@ -41,6 +41,7 @@ describe('parseListing', () => {
       free_returns: ['801'],
       off: ['red'],
       on: ['size m'],
+      only: '',
       sort: 'desc',
       page: 4,
     });
