@@ -21,15 +21,19 @@ const longestName = 4;
 /** Shorter words mean something in too many languages. */
 const shortestWord = 3;
 
+// Loaded with the module, so that the first search does not wait for it.
+const kinds = kindWords();
+const values = { color: vocabularyOf('color'), people: vocabularyOf('people') };
+
 const isOther = (language: string): boolean => language !== 'en' && language !== 'google';
 
 const kindsNamed = (text: string): Meaning[] =>
-  (kindWords().names.get(text) ?? [])
+  (kinds.names.get(text) ?? [])
     .filter(({ language }) => isOther(language))
     .map(({ term, language }) => ({ fact: 'kind', value: term, languages: [language], isAmbiguous: false }));
 
 const valuesNamed = (fact: 'color' | 'people', word: string): Meaning[] => {
-  const { find, entries } = vocabularyOf(fact);
+  const { find, entries } = values[fact];
   const said = find(word);
   if (!said) return [];
   const isOf = (entry: { value: string; word: string }): boolean =>

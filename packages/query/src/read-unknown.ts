@@ -59,10 +59,10 @@ const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWor
 };
 
 // A word that is in no product and no table: a typing error, or two words written as one.
-const readUnknown = (options: Options, word: string): Read | null => {
-  const { vocabulary, known, isTyping, languages } = options;
+const readUnknown = (options: Options, word: string, isTyped: boolean): Read | null => {
+  const { vocabulary, known, languages } = options;
   if (
-    isTyping ||
+    isTyped ||
     languages?.size ||
     known.knows(word) ||
     word.length < 3 ||
@@ -130,6 +130,8 @@ const isNowhere = ({ known, isTyping }: Options, word: string, { kind, meaning }
 export const readOther = (options: Options, words: readonly PlacedWord[], word: string): Found => {
   const several = readNearBrand(options, words) ?? readCompound(options, words);
   if (several) return several;
-  const read = readUnknown(options, word) ?? readWord(options, word);
+  // The last word of a keyword being typed is incomplete.
+  const isTyped = options.isTyping && words.length === 1;
+  const read = readUnknown(options, word, isTyped) ?? readWord(options, word);
   return { read: isNowhere(options, word, read) ? { ...read, isUnknown: true } : read, length: 1 };
 };

@@ -45,6 +45,14 @@ describe('suggestions', () => {
   });
 
   it.each([
+    ['reed jum', 'Cable Jumper'],
+    ['jumpre', 'Cable Jumper'],
+    ['swaeter', 'Cable Jumper'],
+  ])('corrects %s before products are looked up', async (keyword, expected) => {
+    expect((await suggest(keyword)).products[0]).toMatchObject({ productName: expected });
+  });
+
+  it.each([
     ['red jum', ['red jumpers', 'red jumpers for women']],
     ['coat', ['coat for women']],
     ['ostra n', ['ostra noir']],

@@ -107,6 +107,17 @@ const meantCategories = (parts: readonly Part[]): number[] => {
   return audience.length > 0 ? meant.filter((id) => audience.includes(id)) : meant;
 };
 
+// A last word that begins no product's word may be complete and misspelled.
+const findTyped = async (catalogue: Catalogue, asked: ListingQuestion, text: string) => {
+  const find = async (isTyping: boolean) => {
+    const { question, parts } = await readKeyword(catalogue, asked, { text, off: [], on: [] }, isTyping);
+    const { ids } = await catalogue.index.answer(question);
+    return { question, parts, ids };
+  };
+  const typed = await find(true);
+  return typed.ids.length > 0 ? typed : find(false);
+};
+
 /**
  * Suggestions for a keyword being typed (behavior.md#search-suggestions): the products that a search would find, and
  * nothing without products. `often` are frequent searches. Empty for keywords up to the threshold.
@@ -122,13 +133,12 @@ export const suggest = async (catalogue: Catalogue, keyword: string, often: read
     offset: 0,
     limit: mostFound,
   };
-  const { question, parts } = await readKeyword(catalogue, first, { text: keyword, off: [], on: [] }, true);
+  const { question, parts, ids } = await findTyped(catalogue, first, keyword);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));
   const holdsProducts = ({ id }: Category): Promise<boolean> => index.finds({ ...openFilter, categories: [id] });
   const like = categoriesLike(dictionary, keyword, meantCategories(parts));
-  const [{ ids }, queries, categories] = await Promise.all([
-    index.answer(question),
+  const [queries, categories] = await Promise.all([
     completeQuery(catalogue, keyword, often),
     findFirstMatches(like, most.categories, index.capabilities.atOnce, holdsProducts),
   ]);
