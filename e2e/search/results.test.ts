@@ -101,7 +101,9 @@ describe('search results, at any size', () => {
     await press(page, main(page).getByRole('button', { name: `Show only these ${complete}`, exact: true }));
 
     await expectTotal(page, complete);
-    await expect.poll(() => addressOf(page)).toBe(`${pathTo('suede boots')}&on=suede`);
+    await expect.poll(() => addressOf(page)).toBe(`${pathTo('suede boots')}&only=exact`);
+    await press(page, main(page).getByRole('button', { name: 'Show others too', exact: true }));
+    await main(page).getByRole('heading', { name: 'Others that match some of it' }).waitFor();
   });
 
   it('offer popular searches if there are none', { tags: 'sweep' }, async ({ open }) => {

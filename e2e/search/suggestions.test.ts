@@ -124,7 +124,7 @@ describe.each(mostlyNarrow)('the search of the header at %s', (_, screen) => {
 
     await expect.poll(() => field(page).inputValue()).toBe('');
     await expect.poll(() => hasFocus(field(page))).toBe(true);
-    await suggestions(page).waitFor({ state: 'hidden' });
+    await suggestions(page).getByRole('group', { name: 'Categories' }).waitFor();
   });
 
   it('stores recent searches, suggests them, and can forget them', async ({ open }) => {
@@ -151,7 +151,8 @@ describe.each(mostlyNarrow)('the search of the header at %s', (_, screen) => {
     await recent.waitFor({ state: 'hidden' });
     await page.reload();
     await openSearch(page);
-    expect(await suggestions(page).count()).toBe(0);
+    await suggestions(page).getByRole('group', { name: 'Popular searches' }).waitFor();
+    expect(await recent.count()).toBe(0);
   });
 
   it('suggests recent searches from other tabs', { tags: 'sweep' }, async ({ open }) => {
