@@ -21,6 +21,7 @@ const everything = {
   size: [],
   off: [],
   on: [],
+  only: '',
   price_range: [],
   sale: [],
   dropped: [],

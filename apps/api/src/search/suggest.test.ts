@@ -1,3 +1,4 @@
+// cspell:ignore jumpre swaeter
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSearchedProducts } from '../testing/searched-products.ts';

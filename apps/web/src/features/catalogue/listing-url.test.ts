@@ -22,7 +22,7 @@ describe('parseListing', () => {
   it('reads every filter, the sort and the page', () => {
     expect(
       parse(
-        'store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&dropped=7&material=201&pattern=301&cut=402&length=504&free_delivery=601&fast_delivery=701&free_returns=801&off=red&on=size+m&sort=desc&page=4',
+        'store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&dropped=7&material=201&pattern=301&cut=402&length=504&free_delivery=601&fast_delivery=701&free_returns=801&off=red&on=size+m&only=exact&sort=desc&page=4',
       ),
     ).toEqual({
       store: ['2'],
@@ -101,6 +101,7 @@ describe('printListing', () => {
     price_range: ['0-50', '5000-'],
     off: ['under 50'],
     on: ['linen', 'size m'],
+    only: 'exact' as const,
     sort: 'asc',
     page: 3,
   };
@@ -115,7 +116,7 @@ describe('printListing', () => {
 
   it('writes parameters in a fixed order', () => {
     expect(printListing(full)).toBe(
-      '?store=2&brand=3&brand=7&color=5&size=11&price_range=0-50&price_range=5000-&off=under+50&on=linen&on=size+m&sort=asc&page=3',
+      '?store=2&brand=3&brand=7&color=5&size=11&price_range=0-50&price_range=5000-&off=under+50&on=linen&on=size+m&only=exact&sort=asc&page=3',
     );
   });
 
