@@ -41,7 +41,7 @@ describe('parseListing', () => {
       free_returns: ['801'],
       off: ['red'],
       on: ['size m'],
-      only: '',
+      only: 'exact',
       sort: 'desc',
       page: 4,
     });
