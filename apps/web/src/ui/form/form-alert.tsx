@@ -17,8 +17,8 @@ const giveFocusBack = ({ currentTarget }: MouseEvent) => {
 
 // A wrong field hides its message while it has the focus, so the alert must be seen. It comes after the first wrong field
 // got the focus and scrolled.
-const bringIntoView = (alert: HTMLElement) => {
-  const later = setTimeout(() => alert.scrollIntoView({ block: 'nearest' }));
+const bringIntoView = (alert: HTMLElement | null) => {
+  const later = setTimeout(() => alert?.scrollIntoView({ block: 'nearest' }));
   return () => clearTimeout(later);
 };
 
