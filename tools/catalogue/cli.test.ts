@@ -155,6 +155,19 @@ describe('npm run catalogue', () => {
     expect((await catalogue('store', 'show', '--store', 'Odd')).out).toContain('"name":"What"');
   });
 
+  it('sets what a store asks for delivery, place by place', async () => {
+    const set = (...options: string[]) => catalogue('store', 'set', '--store', 'Carrier', ...options);
+    await importText(url, 'Carrier', good);
+    await set('--delivery', 'US=4.95,free-from=60', '--delivery', 'DE=9 EUR', '--delivery-days', 'US=2-4');
+    const { out } = await set('--delivery', 'DE=unknown', '--returns', 'US=30,free,To Ohio');
+    const { code, error } = await set('--delivery', 'US=much');
+
+    expect(out).toContain('US: 4.95 USD, free from 60 USD, 2-4 days, returns 30 days, free, To Ohio\n');
+    expect(out).not.toContain('DE:');
+    expect([code, error]).toEqual([1, 'much is not an amount such as 4.95, or 4.95 EUR\n']);
+    expect((await set('--delivery', 'US')).code).toBe(2);
+  });
+
   it('writes an uncertain mapping to a file that the next command accepts', async () => {
     const refused = await catalogue('import', './odd.json', '--store', 'Things');
     const [, path = ''] =
