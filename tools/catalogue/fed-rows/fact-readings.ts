@@ -22,7 +22,9 @@ const mostTitles = 2;
 const mostReadings = 24;
 const longestSample = 40;
 
-const audienceOf = ({ categoryPath, audience }: CleanRow): string => audience ?? categoryPath.split('/')[0] ?? '';
+/** Things for the home have no audience. */
+const audienceOf = ({ categoryPath, audience }: CleanRow): string =>
+  audience ?? /^(?:women|men|kids)(?=\/)/.exec(categoryPath)?.[0] ?? '';
 
 const amountsOf = ({ currency, priceCents, variants }: CleanRow): string[] => {
   const cents = priceCents ?? variants[0]?.priceCents ?? null;

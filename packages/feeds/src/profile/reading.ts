@@ -58,12 +58,11 @@ export const withReading = (reading: Reading): ((record: RawRecord) => RawRecord
   return (record) => {
     if (record.fault) return record;
     const { sources = {} } = record;
-    return {
-      ...record,
-      fields: withKey(withName(record.fields, reading), reading),
-      sources: reading.isTitleBrand
-        ? { ...sources, name: 'the link', brand: sources.brand ?? sources.name ?? 'the title' }
-        : sources,
-    };
+    const named = reading.isTitleBrand
+      ? { ...sources, name: 'the link', brand: sources.brand ?? sources.name ?? 'the title' }
+      : sources;
+    const fields = withKey(withName(record.fields, reading), reading);
+    const isGrouped = fields.group_id !== record.fields.group_id && sources.id !== undefined;
+    return { ...record, fields, sources: isGrouped ? { ...named, group_id: sources.id } : named };
   };
 };
