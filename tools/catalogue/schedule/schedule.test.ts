@@ -192,7 +192,7 @@ describe('a bad scheduled feed', () => {
 
   it.each([
     ['Nobody', 'https://a.example/feed', daily, /There is no store Nobody/],
-    ['Larkfield', 'ftp://a.example/feed', daily, /begins with http/],
+    ['Larkfield', 'gopher://a.example/feed', daily, /begins with http/],
     ['Larkfield', 'https://me:secret@a.example/feed', daily, /password/],
     ['Larkfield', 'http://169.254.169.254/latest', daily, /not a public address/],
     ['Larkfield', 'http://[::1]/feed', daily, /not a public address/],

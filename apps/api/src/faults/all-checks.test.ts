@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 
 /** Test files, relative to the root, except the one about test names. */
-const testFiles = globSync('{apps,packages,prisma,catalogue,demo,e2e,bench}/**/*.{test,faults}.{ts,tsx}', {
+const testFiles = globSync('{apps,packages,prisma,tools,demo,e2e,bench}/**/*.{test,faults}.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**', 'apps/api/src/faults/reporter.test.ts'],
 });

@@ -128,6 +128,7 @@ describe('the calls of section 7', () => {
       'POST /api/customer/signout-everywhere',
       'POST /api/customer/undo-email',
       'POST /api/desk/accept',
+      'POST /api/desk/account/feed-mails',
       'POST /api/desk/changes/undo',
       'POST /api/desk/commissions/advertiser',
       'POST /api/desk/commissions/import',

@@ -6,7 +6,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   category: 'id name slug path level position parent_id',
   brand: 'id display_name folded_name slug',
   store:
-    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template brand force_brand title_pattern currency currency_is_kept default_audience default_category link_pattern picture_base hot_links_pictures mapping profile',
+    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template brand force_brand title_pattern currency currency_is_kept default_audience default_category link_pattern picture_base hot_links_pictures archive_files mapping profile',
   store_delivery:
     'store_id country region currency fee_cents free_from_cents days_from days_to returns_days returns_free returns_note',
   color: 'id name hexa is_filter position parent_id',
@@ -60,7 +60,8 @@ export const notPersonal: Readonly<Record<string, string>> = {
   picture_host: 'host failures resume_at fault',
   picture_want: 'folder key kind wanted_at',
   shop_state: 'key value',
-  feed_schedule: 'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at',
+  feed_schedule:
+    'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at credentials credentials_kind host_key failures',
   removed_offer: 'product_id notice_id removed_at',
   product_override: 'product_id field of value',
   product_fed: 'product_id title brand_id category_id audience guessed_color',

@@ -340,7 +340,7 @@ export const register: readonly Kept[] = [
     ...ofStaff,
     table: sql`staff`,
     what: 'Desk accounts of staff (not customers)',
-    columns: ['email', 'name', 'role', 'created_at', 'signed_in_at'],
+    columns: ['email', 'name', 'role', 'created_at', 'signed_in_at', 'feed_mails'],
     unshown: ['id', 'password_hash', 'totp_secret', 'totp_since', 'totp_step'],
     purpose: 'signing in at the desk; the secret of the authenticator app is encrypted',
     howLong: 'until an owner removes it',

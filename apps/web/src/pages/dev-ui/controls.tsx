@@ -10,6 +10,7 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SortList } from '../../ui/overlay/sort-list.tsx';
+import { PhoneBarHalves } from '../../ui/phone-bar.tsx';
 import { ArrowButton } from '../../ui/row/arrow-button.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
@@ -94,6 +95,15 @@ const Choices = () => {
         <Switch label="Switched" isOn={isOn} onSwitch={setOn} />
         <Switch label="On, busy" isOn isBusy onSwitch={doNothing} />
         <Switch label="Off, busy" isOn={false} isBusy onSwitch={doNothing} />
+      </div>
+      <div className="flex w-78 border border-line">
+        <PhoneBarHalves
+          count={2}
+          order="Newest"
+          prepareFilters={doNothing}
+          prepareSort={doNothing}
+          onShow={doNothing}
+        />
       </div>
       <div className="flex gap-0.5">
         {colors.map(({ name, hexa }) => (

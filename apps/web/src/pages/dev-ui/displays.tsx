@@ -1,6 +1,7 @@
 import { AccordionRow } from '../../ui/accordion.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { DeliveryLine } from '../../ui/delivery-line.tsx';
 import { silhouettes } from '../../ui/drawing/silhouette.ts';
 import { SilhouetteDrawing } from '../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,6 +11,11 @@ import { Strip } from '../../ui/row/strip.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Specimen } from './specimen.tsx';
+
+const delivered = (delivery_price: number) => ({
+  ...{ delivery_price, delivered_price: 96.5 + delivery_price, delivery_free_from: null },
+  ...{ delivery_days: null, returns_days: null, returns_free: null },
+});
 
 const slides = ['bg-sand', 'bg-eucalyptus', 'bg-terracotta'];
 
@@ -31,6 +37,8 @@ export const Displays = () => (
       <Price price={96.5} retailPrice={null} isLarge />
       <Price price={96.5} retailPrice={138} isLarge />
       <Price price={96.5} retailPrice={138} retailKind="regular" />
+      <DeliveryLine offer={delivered(4.95)} />
+      <DeliveryLine offer={delivered(0)} />
       {['#B5553C', '#ECE6DA', '#27272B', '#B36AE2'].map((hexa) => (
         <ColorDot key={hexa} hexa={hexa} className="size-3.5" />
       ))}
