@@ -9,11 +9,20 @@ export type People = ReadonlySet<string>;
 /** Separates the values of a column and the levels of a path. */
 const parts = /[>/|,;+&]/;
 
+/** Cuts, colors and materials that are named after people, and worn by others. */
+const namesakes: ReadonlySet<string> = new Set(
+  'babyalpaca babyblue babycashmere babycord babydoll babymerino babypink babyrib babytee babytees boyshort boyshorts boybrief boyleg'.split(
+    ' ',
+  ),
+);
+
 const wordsIn = (text: string, found: Set<string>): void => {
   const { find, findExactly } = vocabularyOf('people');
   const words = foldedWords(text);
   for (let at = 0; at < words.length; at += 1) {
-    const pair = at + 1 < words.length ? findExactly(`${words[at]}${words[at + 1]}`) : null;
+    const both = `${words[at]}${words[at + 1] ?? ''}`;
+    if (namesakes.has(both)) continue;
+    const pair = at + 1 < words.length ? findExactly(both) : null;
     const said = find(words[at] ?? '') ?? pair;
     if (said && !said.isAmbiguous) found.add(said.value);
   }
