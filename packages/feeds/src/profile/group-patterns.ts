@@ -160,9 +160,9 @@ export const ambiguousTitles = (groups: Groups, pattern: SkuPattern | null): str
   const stemmed = pattern
     ? groups.flatMap((rows) => [...Map.groupBy(rows, ({ sku }) => skuStem(sku, pattern)).values()])
     : groups;
+  // In a feed without sizes, two pages of one color are two products as well.
+  const hasSizes = groups.some((rows) => rows.some(({ size }) => size !== ''));
   const found = stemmed.filter((rows) => {
-    // Where no row names a size, two pages of one color are two products as well.
-    const hasSizes = rows.some(({ size }) => size !== '');
     const told = rows.filter(({ color, size }) => color !== '' && (size !== '' || !hasSizes));
     const byOptions = Map.groupBy(told, ({ color, size }) => `${color}\n${size}`.toLowerCase());
     return [...byOptions.values()].some(isTwice);
