@@ -109,7 +109,7 @@ export const copyFolder = async (folder: string): Promise<string> => {
 };
 
 // Another process can take the free port before the shop listens.
-const wasTooLate = /Port \d+ of \S+ is taken/;
+const wasTooLate = /Port \d+ of \S+ is in use/;
 
 /** Starts a shop and waits until it is ready. `stop` ends it like Ctrl-C. */
 export const startShop = async (settings: Settings = {}): Promise<Shop> => {
