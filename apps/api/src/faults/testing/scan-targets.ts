@@ -83,6 +83,13 @@ const values: Values = {
   was_rejected: false,
   reply: 'It left our store on Monday.',
   is_closed: true,
+  with_delivery: false,
+  access: 'password',
+  user: 'shop',
+  header: 'X-Api-Key',
+  secret: 'none',
+  archive_files: '*.csv',
+  delivery: [],
   at: '2027-01-01T00:00:00Z',
 };
 
