@@ -71,17 +71,35 @@ const isClear = (options: Options, words: readonly PlacedWord[], meaning: Meanin
 const beginnings = (words: readonly PlacedWord[]): PlacedWord[][] =>
   Array.from({ length: Math.min(longestName, words.length) }, (_, at) => words.slice(0, at + 1)).reverse();
 
+const isForeign = ({ isAmbiguous }: Meaning): boolean => !isAmbiguous;
+
+// Every word has a meaning in the language, and one of them is no English word: 'robe noire', although a product is
+// called 'Rose Noire'.
+const sharedBy = (words: readonly PlacedWord[]): string[] => {
+  if (words.length < 2 || words.every(({ word }) => isCommonWord(word))) return [];
+  const [first, ...others] = words.map(
+    (word) =>
+      new Set(
+        meaningsOf([word])
+          .filter(isForeign)
+          .flatMap(({ languages }) => languages),
+      ),
+  );
+  return [...(first ?? [])].filter((language) => others.every((languages) => languages.has(language)));
+};
+
 /** The languages other than the shop's that a keyword is surely in. */
 export const languagesOf = (options: Options, words: readonly PlacedWord[]): ReadonlySet<string> =>
-  new Set(
-    words.flatMap((_, at) =>
+  new Set([
+    ...sharedBy(words),
+    ...words.flatMap((_, at) =>
       beginnings(words.slice(at)).flatMap((some) =>
         meaningsOf(some)
           .filter((meaning) => isClear(options, some, meaning))
           .flatMap(({ languages }) => languages),
       ),
     ),
-  );
+  ]);
 
 const readMeaning = ({ vocabulary }: Options, { fact, value }: Meaning): Read | null => {
   if (fact === 'kind') {

@@ -50,7 +50,9 @@ const vocabulary: Vocabulary = {
 };
 
 const said = new Set(
-  'linen prom belt goretex gtx spring leather dress dresses sneakers zip hood jordan care bike stripe vegan'.split(' '),
+  'linen prom belt goretex gtx spring leather dress dresses sneakers zip hood jordan care bike stripe vegan blanche'.split(
+    ' ',
+  ),
 );
 const known = {
   knows: (word: string) => said.has(word),
@@ -104,6 +106,8 @@ describe('readQuery', () => {
     ['zapatillas mujer', ['kind:Sneaker', 'audience:Women']],
     ['czerwona sukienka', ['color:Red', 'kind:Dress']],
     ['scarpe uomo', ['kind:Shoe', 'audience:Men']],
+    // A product is called 'Blanche'.
+    ['robe blanche', ['kind:Dress', 'color:White']],
     ['robe bleue', ['kind:Dress', 'color:Blue']],
     ['robe', ['kind:Robe']],
     ['rock', ['word:rock']],
