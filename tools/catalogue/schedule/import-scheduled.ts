@@ -65,8 +65,10 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
     return 'imported';
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
-    // A store that another process works on waits for its turn.
-    await noteFetch(url, storeId, { outcome, version: null, isFailure: !(error instanceof StoreBusy) });
+    // A store that another process works on waits for its turn, and a stopped worker's feed is fetched again.
+    const isStopped = signal.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+    const isFailure = !(error instanceof StoreBusy || isStopped);
+    await noteFetch(url, storeId, { outcome, version: null, isFailure });
     if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
     return outcome;
   }
