@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
-import { pageParam } from './fields/query-fields.ts';
+import { idParam, pageParam } from './fields/query-fields.ts';
 import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
 /** Decisions per page of the desk. */
@@ -64,6 +64,13 @@ export const listDeskMatches = endpoint({
   },
 });
 
+const decided = z.object({
+  message: z.string(),
+  is_shown: z.boolean(),
+  /** What to undo; null after an undo. */
+  act: z.nullable(z.string()),
+});
+
 export const decideDeskMatch = endpoint({
   method: 'POST',
   url: '/api/desk/matches/decide',
@@ -76,8 +83,83 @@ export const decideDeskMatch = endpoint({
   },
   schema: {
     body: form({ first: idField, second: idField, decision: z.enum(matchDecisions, 'Choose a decision') }),
-    response: { 200: z.object({ message: z.string(), is_shown: z.boolean() }) },
+    response: { 200: decided },
   },
+});
+
+const namedOffer = z.object({ id: z.number(), title: z.string(), store: z.string() });
+
+const linkedOffer = z.object({
+  ...offer.shape,
+  /** Why it belongs to the product: the offer it was joined with. Null if it is alone. */
+  link: z.nullable(
+    z.object({
+      other: namedOffer,
+      /** Staff joined the two. */
+      is_decided: z.boolean(),
+      score: z.nullable(z.number()),
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+
+export type LinkedOffer = z.output<typeof linkedOffer>;
+
+const act = z.object({
+  act: z.string(),
+  verdict: z.enum(['join', 'split']),
+  at: z.string(),
+  /** The offer in each of its pairs, if there is one. */
+  one: z.nullable(namedOffer),
+  others: z.array(namedOffer),
+});
+
+export type MatchAct = z.output<typeof act>;
+
+export const listDeskOffers = endpoint({
+  method: 'GET',
+  url: '/api/desk/product/offers',
+  about: {
+    access: 'viewer',
+    summary: 'List the offers of a product with reasons, and what staff decided about them',
+    details: 'The asked offer is the first one. Decisions that were made together are one of `acts`.',
+    example: { querystring: { id: '1' } },
+  },
+  schema: {
+    querystring: form({ id: idParam }),
+    response: {
+      200: z.object({ data: z.object({ cluster_id: z.number(), offers: z.array(linkedOffer), acts: z.array(act) }) }),
+    },
+  },
+});
+
+export const splitDeskOffer = endpoint({
+  method: 'POST',
+  url: '/api/desk/product/split',
+  about: {
+    access: 'editor',
+    summary: 'Split an offer from its product',
+    details: 'With `is_every`, all offers of the product become products of their own.',
+    refusals: [409],
+    example: { body: { id: 1, is_every: false } },
+  },
+  schema: {
+    body: form({ id: idField, is_every: z._default(z.boolean('is_every must be true or false'), false) }),
+    response: { 200: decided },
+  },
+});
+
+export const undoDeskAct = endpoint({
+  method: 'POST',
+  url: '/api/desk/matches/undo',
+  about: {
+    access: 'editor',
+    summary: 'Undo what was decided together about offers',
+    details: 'Each pair has its former decision again, or follows its evidence.',
+    refusals: [409],
+    example: { body: { act: '00000000-0000-4000-8000-000000000001' } },
+  },
+  schema: { body: form({ act: z.uuid('Choose a decision') }), response: { 200: decided } },
 });
 
 /** Held prices, prices that staff rejected and the feed still contains, and recent jumps that were shown. */

@@ -140,7 +140,6 @@ const deskProduct = z.object({
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The overridden fields. A color is `color 12`, with the id of the feed's color. */
   changed: z.array(z.string()),
-  offers: z.array(z.object({ id: z.number(), store: z.string(), title: z.string() })),
   changes: z.array(change),
 });
 

@@ -51,7 +51,7 @@ export const addMatchesCommand = (program: Command, context: Context): void => {
       .argument('<other>', 'id of the other offer', wholeNumber)
       .action((offer: number, other: number) =>
         onDatabase(context, async (url) => {
-          const isShown = await decideMatch(url, decision, [offer, other]);
+          const { isShown } = await decideMatch(url, decision, [offer, other]);
           const later = isShown ? '' : '; the shop shows this when the running import or rebuild is done';
           context.say(`${offer} and ${other} ${texts[decision].done}${later}`);
         }),

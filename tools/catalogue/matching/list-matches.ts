@@ -50,7 +50,8 @@ const decided = `
   SELECT d.first, d.second, m.score, coalesce(m.reasons, '[]') AS reasons, d.verdict AS decision, d.decided_at AS at
   FROM match_decision d LEFT JOIN match_candidate m USING (first, second)`;
 
-const offer = (id: string): string => `(
+/** A query for the offer with this id, as `MatchedOffer` in JSON. */
+export const offerSql = (id: string): string => `(
   SELECT jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'title', p.title, 'name', p.name, 'brand', b.display_name, 'store', s.name,
     'price', p.price_cents, 'retail', p.retail_cents, 'isInStock', p.stock IS DISTINCT FROM 0,
@@ -65,7 +66,7 @@ const offer = (id: string): string => `(
 const pairs: Record<MatchList, string> = { waiting, decided };
 
 const listSql = (list: MatchList): string => `
-  SELECT ${offer('m.first')} AS first, ${offer('m.second')} AS second, m.score, m.reasons, m.decision, m.at
+  SELECT ${offerSql('m.first')} AS first, ${offerSql('m.second')} AS second, m.score, m.reasons, m.decision, m.at
   FROM (
     SELECT * FROM (${pairs[list]}) pairs ORDER BY at DESC, score DESC, first, second LIMIT $1 OFFSET $2
   ) m

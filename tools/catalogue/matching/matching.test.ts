@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, withConnection } from '../connection.ts';
 import { importOffers, offerId, sharedOf } from '../testing/offers.ts';
 import { ask, feedRow, importStems, importText } from '../testing/trial.ts';
-import { decideMatch } from './decisions.ts';
+import { decideMatch, splitOffer, undoDecisions } from './decisions.ts';
 import { explainMatch } from './explain.ts';
 import { countMatches, listMatches } from './list-matches.ts';
+import { listOffers } from './list-offers.ts';
 import { matchAll } from './match-all.ts';
 import { queueDoubtful } from './queue.ts';
 import { matchOffers } from './run-matching.ts';
@@ -198,6 +199,50 @@ describe('decisions of ops', () => {
     expect(await sharedOf(url)).toEqual(together);
     await expect(decideMatch(url, 'undo', pair)).rejects.toThrow('There is no decision');
     await expect(decideMatch(url, 'join', [pair[0], 4711])).rejects.toThrow('There is no product 4711');
+  });
+
+  it('split one offer of a product or all, and are undone as a whole with the decisions that they replaced', async () => {
+    const staff = { id: null, email: 'ada@shop.test' };
+    const [first, second] = await importBoth();
+    await importOffers(url, 'Crag', { c1: { title: 'Corvus Hiking Shoe', gtin } });
+    const third = await offerId(url, 'Crag', 'c1');
+    await decideMatch(url, 'join', [first, third]);
+    const all = await sharedOf(url);
+
+    const one = await splitOffer(url, staff, { id: third, isEvery: false });
+    const without = await sharedOf(url);
+    const { offers, acts } = await listOffers(url, first);
+    const every = await splitOffer(url, staff, { id: second, isEvery: true });
+    const none = await sharedOf(url);
+    await undoDecisions(url, staff, every.act);
+    const again = await sharedOf(url);
+    await undoDecisions(url, staff, one.act);
+
+    expect([all, without, none, again]).toEqual([[['Alpine a1', 'Basecamp b1', 'Crag c1']], together, [], together]);
+    expect(await sharedOf(url)).toEqual(all);
+    expect(await ask(url, 'SELECT first, second, verdict FROM match_decision')).toEqual([
+      { first, second: third, verdict: 'join' },
+    ]);
+    expect(offers.map(({ offer, link }) => [offer.id, link?.other.id, link?.isDecided])).toEqual([
+      [first, second, false],
+      [second, first, false],
+    ]);
+    expect(acts.map(({ verdict, one: center, others }) => [verdict, center?.id, others.map(({ id }) => id)])).toEqual([
+      ['split', third, [first, second]],
+    ]);
+    await expect(undoDecisions(url, staff, one.act)).rejects.toThrow('undone already');
+    await expect(splitOffer(url, staff, { id: 4711, isEvery: false })).rejects.toThrow('no product 4711');
+  });
+
+  it('join two products whole, although single offers of them were split', async () => {
+    const [first, second] = await importBoth();
+    await importOffers(url, 'Crag', { c1: { title: 'Falcon Sandal' } });
+    const other = await offerId(url, 'Crag', 'c1');
+    await decideMatch(url, 'split', [second, other]);
+
+    await decideMatch(url, 'join', [first, other]);
+
+    expect(await sharedOf(url)).toEqual([['Alpine a1', 'Basecamp b1', 'Crag c1']]);
   });
 
   it('are requested for the best candidate of two products, with reasons, until one pair is split', async () => {

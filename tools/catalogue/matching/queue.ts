@@ -40,16 +40,18 @@ const moveDecisions = `
     WHERE EXISTS (SELECT FROM former WHERE former.id IN (d.first, d.second))
     RETURNING d.*
   ), now AS (
-    SELECT coalesce(a.product_id, moved.first) AS a, coalesce(b.product_id, moved.second) AS b, verdict, decided_at
+    SELECT coalesce(a.product_id, moved.first) AS a, coalesce(b.product_id, moved.second) AS b, verdict, decided_at,
+      act, before
     FROM moved
     LEFT JOIN former a ON a.id = moved.first
     LEFT JOIN former b ON b.id = moved.second
   )
-  INSERT INTO match_decision AS d (first, second, verdict, decided_at)
-  SELECT DISTINCT ON (least(a, b), greatest(a, b)) least(a, b), greatest(a, b), verdict, decided_at
+  INSERT INTO match_decision AS d (first, second, verdict, decided_at, act, before)
+  SELECT DISTINCT ON (least(a, b), greatest(a, b)) least(a, b), greatest(a, b), verdict, decided_at, act, before
   FROM now WHERE a <> b
   ORDER BY least(a, b), greatest(a, b), decided_at DESC
-  ON CONFLICT (first, second) DO UPDATE SET verdict = excluded.verdict, decided_at = excluded.decided_at
+  ON CONFLICT (first, second) DO UPDATE SET verdict = excluded.verdict, decided_at = excluded.decided_at, act = excluded.act,
+    before = excluded.before
   WHERE excluded.decided_at > d.decided_at`;
 
 /** Moves decisions of ops with merged products. */

@@ -73,6 +73,8 @@ export const messages = {
     split: 'The offers stay separate products',
     undo: 'Decision undone. The matching decides again.',
   },
+  splitOne: 'The offer is now a product of its own',
+  splitAll: 'Each offer is now a product of its own',
   decidedLater: (decided: string): string => `${decided}. The shop shows it when the current import is done.`,
   prices: {
     accept: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} accepted`,

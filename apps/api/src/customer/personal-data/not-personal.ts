@@ -23,7 +23,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   match_block: 'key product_id',
   match_weight: 'brand version weights offers changed made_at',
   match_candidate: 'first second verdict score reasons',
-  match_decision: 'first second verdict decided_at',
+  match_decision: 'first second verdict decided_at act before',
   product_color: 'id product_id color_id is_primary position returned_at',
   product_media:
     'id product_id product_color_id path width height position is_default is_hidden is_duplicate fed_position',

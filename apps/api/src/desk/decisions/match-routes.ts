@@ -3,11 +3,28 @@ import {
   decideDeskMatch,
   decisionPageSize,
   listDeskMatches,
+  listDeskOffers,
+  type MatchAct,
+  type LinkedOffer as ShownLink,
   type MatchedOffer as ShownOffer,
+  splitDeskOffer,
+  undoDeskAct,
 } from '@wearfolio/contracts/desk-decisions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messages } from '../messages.ts';
-import { countMatches, decideMatch, listMatches, type Match, type MatchedOffer } from './match-queries.ts';
+import {
+  type Act,
+  countMatches,
+  type Decided,
+  decideMatch,
+  type LinkedOffer,
+  listMatches,
+  listOffers,
+  type Match,
+  type MatchedOffer,
+  splitOffer,
+  undoDecisions,
+} from './match-queries.ts';
 
 type Options = { databaseUrl: string };
 
@@ -29,7 +46,25 @@ const toMatch = ({ first, second, score, reasons, decision, at }: Match): DeskMa
   at: at?.toISOString() ?? null,
 });
 
-/** Candidate pairs of offers, for every role. */
+const toLinked = ({ offer, link }: LinkedOffer): ShownLink => ({
+  ...toOffer(offer),
+  link: link && {
+    other: link.other,
+    is_decided: link.isDecided,
+    score: link.score,
+    reasons: link.reasons.map(({ text }) => text),
+  },
+});
+
+const toAct = ({ at, ...rest }: Act): MatchAct => ({ ...rest, at: at.toISOString() });
+
+const toReply = ({ isShown, act }: Decided, text: string) => ({
+  message: isShown ? text : messages.decidedLater(text),
+  is_shown: isShown,
+  act: act || null,
+});
+
+/** Candidate pairs of offers, and the offers of a product, for every role. */
 export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskMatches,
@@ -39,16 +74,37 @@ export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
       return { data: matches.map(toMatch), counts, page_size: decisionPageSize };
     },
   });
+
+  app.route({
+    ...listDeskOffers,
+    handler: async ({ query: { id } }) => {
+      const { offers, acts } = await listOffers(databaseUrl, id);
+      return { data: { cluster_id: offers[0]?.cluster ?? 0, offers: offers.map(toLinked), acts: acts.map(toAct) } };
+    },
+  });
 };
 
-/** Decisions about candidate pairs, for editors. */
+/** Decisions about offers, for editors. */
 export const matchDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskMatch,
-    handler: async ({ staff, body: { first, second, decision } }) => {
-      const isShown = await decideMatch(databaseUrl, decision, [first, second], staff);
-      const decided = messages.decided[decision];
-      return { message: isShown ? decided : messages.decidedLater(decided), is_shown: isShown };
+    handler: async ({ staff, body: { first, second, decision } }) =>
+      toReply(await decideMatch(databaseUrl, decision, [first, second], staff), messages.decided[decision]),
+  });
+
+  app.route({
+    ...splitDeskOffer,
+    handler: async ({ staff, body: { id, is_every } }) => {
+      const text = is_every ? messages.splitAll : messages.splitOne;
+      return toReply(await splitOffer(databaseUrl, staff, { id, isEvery: is_every }), text);
     },
+  });
+
+  app.route({
+    ...undoDeskAct,
+    handler: async ({ staff, body: { act } }) => ({
+      ...toReply(await undoDecisions(databaseUrl, staff, act), messages.decided.undo),
+      act: null,
+    }),
   });
 };

@@ -45,7 +45,7 @@ describe('/api/desk/matches', () => {
     const undone = [await sharedOf(shop.url), (await list('waiting')).data.length];
     await decide({ ...pair, decision: 'split' }).expect(200);
 
-    expect(body).toEqual({ message: 'The offers are now one product', is_shown: true });
+    expect(body).toEqual({ message: 'The offers are now one product', is_shown: true, act: expect.any(String) });
     expect([joined, undone]).toEqual([
       [[['Alpine a', 'Basecamp b']], []],
       [[], 1],
@@ -57,6 +57,29 @@ describe('/api/desk/matches', () => {
       [editor.email, 'match: undo', { decision: 'join' }, { decision: 'none' }],
       [editor.email, 'match: split', { decision: 'none' }, { decision: 'split' }],
     ]);
+  });
+
+  it('lists the offers of a product with their reasons, splits one and undoes the whole act', async () => {
+    const offersOf = async () =>
+      (await getDesk(shop, `/product/offers?id=${pair.first}`, editor.cookie).expect(200)).body.data;
+    await decide({ ...pair, decision: 'join' }).expect(200);
+    const joined = await offersOf();
+    const { body } = await postDesk(shop, '/product/split', { id: pair.first }, editor.cookie).expect(200);
+    const split = await offersOf();
+    await postDesk(shop, '/matches/undo', { act: body.act }, editor.cookie).expect(200);
+
+    expect(joined.offers).toMatchObject([
+      { store: 'Alpine', link: { other: { store: 'Basecamp' }, is_decided: true } },
+      { store: 'Basecamp', price: 120, link: { other: { id: pair.first } } },
+    ]);
+    expect(joined.offers[0].link.reasons.join()).toContain('height');
+    expect(split).toMatchObject({
+      offers: [{ store: 'Alpine', link: null }],
+      acts: [{ act: body.act, verdict: 'split', one: { store: 'Basecamp' }, others: [{ store: 'Alpine' }] }],
+    });
+    expect(await sharedOf(shop.url)).toEqual([['Alpine a', 'Basecamp b']]);
+    await postDesk(shop, '/matches/undo', { act: body.act }, editor.cookie).expect(409);
+    await decide({ ...pair, decision: 'undo' }).expect(200);
   });
 
   it('explains a refusal', async () => {

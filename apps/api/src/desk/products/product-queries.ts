@@ -75,10 +75,6 @@ const listChanged = (db: Database, id: number): Promise<{ name: string }[]> => d
   SELECT CASE WHEN of > 0 OR field = 'color' THEN field || ' ' || of ELSE field END AS name
   FROM product_override WHERE product_id = ${id} ORDER BY field, of`;
 
-const listOffers = (db: Database, clusterId: number, id: number): Promise<DeskProduct['offers']> => db.$queryRaw`
-  SELECT p.id, s.name AS store, p.title FROM product p JOIN store s ON s.id = p.store_id
-  WHERE p.cluster_id = ${clusterId} AND p.id <> ${id} AND p.active ORDER BY s.name, p.id LIMIT 50`;
-
 /** A change as in replies. */
 export const toChange = ({
   id,
@@ -116,12 +112,11 @@ export const findDeskProduct = async (db: Database, url: string, id: number): Pr
   const row = await findRow(db, id);
   if (!row) return null;
   const { clusterId, details, isActive, isRemoved, isHidden, isBrandOff, isStoreOff, ...product } = row;
-  const [colors, pictures, sizes, changed, offers, changes] = await Promise.all([
+  const [colors, pictures, sizes, changed, changes] = await Promise.all([
     listColors(db, id),
     listPictures(db, id),
     listSizes(db, id),
     listChanged(db, id),
-    listOffers(db, clusterId, id),
     listChanges(url, mostChanges, id),
   ]);
   return {
@@ -134,7 +129,6 @@ export const findDeskProduct = async (db: Database, url: string, id: number): Pr
       value === null ? [] : [{ name, value: String(value) }],
     ),
     changed: changed.map(({ name }) => name),
-    offers,
     changes: changes.map(toChange),
   };
 };

@@ -77,6 +77,8 @@ const values: Values = {
   filter: { q: 'dress', category: '', state: 'off' },
   count: 1,
   is_off: true,
+  is_every: false,
+  act: '00000000-0000-4000-8000-000000000001',
   url: 'https://store.example/feed.xml',
   cron: '0 4 * * *',
   price: 590,

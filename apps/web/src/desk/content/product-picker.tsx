@@ -30,16 +30,24 @@ export const ProductLine = ({ product }: { product: ListedProduct }) => (
   </span>
 );
 
+type Taken = Pick<ListedProduct, 'cluster_id'>;
+
 /** One offer of each product, without products that are already chosen. */
-const offeredOf = (found: readonly ListedProduct[], taken: readonly ListedProduct[]): ListedProduct[] => {
+const offeredOf = (found: readonly ListedProduct[], taken: readonly Taken[]): ListedProduct[] => {
   const clusters = new Set(taken.map(({ cluster_id }) => cluster_id));
   return found.filter(({ cluster_id }) => !clusters.has(cluster_id) && clusters.add(cluster_id)).slice(0, mostOffered);
 };
 
-type Props = { label: string; taken: readonly ListedProduct[]; onAdd: (product: ListedProduct) => void };
+type Props = {
+  label: string;
+  taken: readonly Taken[];
+  onAdd: (product: ListedProduct) => void;
+  /** What the button of a product does. */
+  verb?: string;
+};
 
-/** Finds products by words or an id and adds them to a list. */
-export const ProductPicker = ({ label, taken, onAdd }: Props) => {
+/** Finds products by words or an id, to add them to a list or act on one. */
+export const ProductPicker = ({ label, taken, onAdd, verb = 'Add' }: Props) => {
   const [words, setWords] = useState('');
   const { data } = useQuery({
     ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
@@ -56,8 +64,8 @@ export const ProductPicker = ({ label, taken, onAdd }: Props) => {
             <span className="min-w-0 flex-1">
               <ProductLine product={product} />
             </span>
-            <TextButton className="type-small" aria-label={`Add ${product.title}`} onClick={() => onAdd(product)}>
-              Add
+            <TextButton className="type-small" aria-label={`${verb} ${product.title}`} onClick={() => onAdd(product)}>
+              {verb}
             </TextButton>
           </li>
         ))}

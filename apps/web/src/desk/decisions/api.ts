@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listDeskMatches, listDeskPrices, type MatchList, type PriceList } from '@wearfolio/contracts/desk-decisions';
+import {
+  listDeskMatches,
+  listDeskOffers,
+  listDeskPrices,
+  type MatchList,
+  type PriceList,
+  undoDeskAct,
+} from '@wearfolio/contracts/desk-decisions';
 import { listDeskNotices, type NoticeList } from '@wearfolio/contracts/desk-notices';
 import { call } from '../../lib/api-client.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useChange } from '../api.ts';
 
 export const matchesQuery = (list: MatchList, page: number) =>
   queryOptions({
@@ -25,3 +34,27 @@ export const noticesQuery = (list: NoticeList, page: number) =>
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
+
+export const offersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['offers', id],
+    queryFn: async ({ signal }) => (await call(listDeskOffers, { querystring: { id: String(id) } }, signal)).data,
+  });
+
+type Decided = { message: string; act: string | null };
+
+/** Undoes what was decided together. */
+export const useUndoAct = () => useChange({ mutationFn: (act: string) => call(undoDeskAct, { body: { act } }) });
+
+/** Decides about offers and shows a toast with an undo button. */
+export const useDecision = <Sent>(decide: (sent: Sent) => Promise<Decided>) => {
+  const undo = useUndoAct();
+  return useChange<{ message?: string }, Sent>({
+    mutationFn: async (sent) => {
+      const { message, act } = await decide(sent);
+      const action = act === null ? {} : { action: { label: 'Undo', perform: () => undo.mutate(act) } };
+      showToast({ text: message, duration: 10_000, ...action });
+      return {};
+    },
+  });
+};

@@ -18,6 +18,7 @@ import { FedRows } from '../catalogue/fed-rows.tsx';
 import { PictureOrder } from '../catalogue/picture-order.tsx';
 import { useCatalogueChange } from '../catalogue/undo.tsx';
 import { categoryWords } from '../catalogue/words.ts';
+import { ProductOffers } from '../decisions/product-offers.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Thumb } from '../parts/thumb.tsx';
@@ -71,7 +72,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
   const change = useCatalogueChange((edit: { field: OverrideField; of: number; value: string | null }) =>
     call(changeProducts, { body: { ...edit, ids: [product.id] } }),
   );
-  const { id, changed, shown, colors, offers, changes, pictures } = product;
+  const { id, changed, shown, colors, changes, pictures } = product;
   const isHidden = changed.includes('hidden');
   const hide = (): void => change.mutate({ field: 'hidden', of: 0, value: isHidden ? null : '1' });
   const edit = (field: OverrideField, value: string) => () => isEditor && setWanted({ field, start: { of: 0, value } });
@@ -126,20 +127,9 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       <Part title="Pictures">
         <PictureOrder key={JSON.stringify(pictures)} product={product} isEditor={isEditor} />
       </Part>
-      {offers.length > 0 && (
-        <Part title="At other stores">
-          <ul className="type-card">
-            {offers.map((offer) => (
-              <li key={offer.id} className="py-1">
-                <Link to={`${deskPaths.product}?id=${offer.id}`} className="underlined">
-                  {offer.title}
-                </Link>{' '}
-                <span className="text-ink-2">{offer.store}</span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      <Part title="Offers">
+        <ProductOffers id={id} isEditor={isEditor} />
+      </Part>
       <Part title="Changes">
         {changes.length === 0 ? (
           <p className="type-card text-ink-2">Staff have not changed this product.</p>
