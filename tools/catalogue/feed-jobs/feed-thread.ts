@@ -15,7 +15,7 @@ const perform = async (work: FeedWork, signal: AbortSignal, pool: Pool): Promise
   const folders = { privateHosts, tokenSecret, reportsDir, rowsDir, feeds };
   const request = { url, currency, ...folders, progress, signal, say: () => undefined };
   try {
-    if (work.task === 'fetch') return await importScheduled({ ...request, storeId });
+    if (work.task === 'fetch') return await importScheduled({ ...request, storeId, isLastTry: work.isLastTry });
     if (work.task === 'reimport') await reimport({ ...request, storeId });
     if (work.task === 'upload') await importUpload(work, request);
     if (work.task === 'try') await runTrial(storeId, request);

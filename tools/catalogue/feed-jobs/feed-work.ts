@@ -3,7 +3,8 @@ import { runInThread } from '../threads/run-in-thread.ts';
 
 /** Reads a store's feed for a job: fetched as scheduled, its last good one, an upload, or as a dry run. */
 export type FeedTask =
-  | { task: 'fetch' | 'reimport' | 'try'; storeId: number }
+  | { task: 'fetch'; storeId: number; isLastTry: boolean }
+  | { task: 'reimport' | 'try'; storeId: number }
   | { task: 'upload'; storeId: number; uploadId: string; yes: boolean };
 
 /** A task, and where its database and its folders are. */

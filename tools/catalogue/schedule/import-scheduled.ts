@@ -20,8 +20,19 @@ export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'ye
   feeds?: FeedFolder | undefined;
   /** Fetches the whole feed even if it did not change. */
   isForced?: boolean | undefined;
+  /** Whether an error of our own is not followed by another attempt. Only then it counts as a failure of the feed. */
+  isLastTry?: boolean | undefined;
   say: (line: string) => void;
   signal: AbortSignal;
+};
+
+/**
+ * Whether an error is the feed's. A store that another process works on waits for its turn, and a stopped worker's feed
+ * is fetched again, as after an error of our own.
+ */
+const isFailure = (error: unknown, { signal, isLastTry = false }: ScheduledImport): boolean => {
+  const isStopped = signal.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+  return !(error instanceof StoreBusy || isStopped) && (error instanceof Refused || isLastTry);
 };
 
 /**
@@ -65,10 +76,7 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
     return 'imported';
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
-    // A store that another process works on waits for its turn, and a stopped worker's feed is fetched again.
-    const isStopped = signal.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
-    const isFailure = !(error instanceof StoreBusy || isStopped);
-    await noteFetch(url, storeId, { outcome, version: null, isFailure });
+    await noteFetch(url, storeId, { outcome, version: null, isFailure: isFailure(error, request) });
     if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
     return outcome;
   }

@@ -6,7 +6,7 @@ import { setRate } from '../prices/rates.ts';
 import { openStore } from '../testing/feed-store.ts';
 import { ask, csvOf, type FeedRow, feedRow, importText } from '../testing/trial.ts';
 import { setMapping } from '../values/mappings.ts';
-import { importScheduled } from './import-scheduled.ts';
+import { importScheduled, type ScheduledImport } from './import-scheduled.ts';
 import { addDueFetches, isDue, listSchedules, setSchedule } from './schedules.ts';
 
 let url = '';
@@ -19,13 +19,14 @@ const openDatabase = async () => {
 const { signal } = new AbortController();
 const daily = '30 4 * * *';
 
-const fetchNow = async (host: string): Promise<string> => {
+const fetchNow = async (host: string, changed: Partial<ScheduledImport> = {}): Promise<string> => {
   const [schedule] = await listSchedules(url);
   return importScheduled({
     ...{ url, signal, currency: 'USD', reportsDir: null, say: () => undefined },
     storeId: schedule?.storeId ?? 0,
     privateHosts: [host],
     tokenSecret: null,
+    ...changed,
   });
 };
 
@@ -92,6 +93,21 @@ describe('a scheduled feed', () => {
       expect(await ask(url, shownSql)).toMatchObject([expected]);
     },
   );
+
+  it('counts an error of our own as one failure, at the last attempt', async () => {
+    const { host, origin } = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    await setSchedule(url, { store: 'Larkfield', feedUrl: origin, cron: daily }, [host]);
+    const currency = () => Promise.reject(new Error('The disk is full'));
+    const counts: unknown[] = [];
+
+    for (const isLastTry of [false, false, true]) {
+      await expect(fetchNow(host, { currency, isLastTry })).rejects.toThrow('The disk is full');
+      counts.push(...(await ask(url, 'SELECT failures FROM feed_schedule')));
+    }
+
+    expect(counts).toEqual([{ failures: 0 }, { failures: 0 }, { failures: 1 }]);
+  });
 
   it('has one job, even if it is due again before it was done', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);

@@ -41,15 +41,20 @@ export type NewSchedule = {
   link?: string | undefined;
 };
 
+/** Thrown for an invalid schedule. */
+export class CronRefused extends Refused {
+  override readonly name = 'CronRefused';
+}
+
 /**
  * Reads a schedule: minute, hour, day, month, weekday. A time that the clocks skip in spring is an hour later, and one
- * that they repeat in autumn comes once. Throws Refused if it is not valid.
+ * that they repeat in autumn comes once. Throws CronRefused if it is not valid.
  */
 export const readCron = (cron: string, timeZone = 'UTC'): Cron => {
   try {
     return new Cron(cron, { timezone: timeZone, mode: '5-part' });
   } catch {
-    throw new Refused(`'${cron}' is not a schedule like "0 4 * * *" (minute, hour, day, month, weekday)`);
+    throw new CronRefused(`'${cron}' is not a schedule like "0 4 * * *" (minute, hour, day, month, weekday)`);
   }
 };
 

@@ -1,5 +1,6 @@
 import { Refused } from '@wearfolio/catalogue/refused';
 import { AddressRefused } from '@wearfolio/catalogue/schedule/download-refused';
+import { CronRefused } from '@wearfolio/catalogue/schedule/schedules';
 import { SettingRefused } from '@wearfolio/catalogue/stores/store-settings';
 import { RequestRefused } from '../http/errors.ts';
 
@@ -13,6 +14,7 @@ export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
     if (error instanceof SettingRefused)
       throw new RequestRefused(409, error.message, { [snake(error.setting)]: [error.message] });
     if (error instanceof AddressRefused) throw new RequestRefused(409, error.message, { url: [error.message] });
+    if (error instanceof CronRefused) throw new RequestRefused(409, error.message, { cron: [error.message] });
     if (error instanceof Refused) throw new RequestRefused(409, error.message);
     throw error;
   }

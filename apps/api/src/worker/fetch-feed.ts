@@ -1,4 +1,5 @@
 import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
+import { fetchAttempts } from '@wearfolio/database/jobs';
 import { feedNews, findFeedHealth, queueFeedNews } from '../desk/feeds/feed-news-queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
 import { readFeedInThread } from './feed-work.ts';
@@ -10,10 +11,13 @@ const longestReason = 300;
 export const fetchFeed: Task<'fetch-feed'> = async (context, { storeId }, job) => {
   const { db } = context;
   const before = await findFeedHealth(db, storeId);
-  const outcome = await readFeedInThread(context, { task: 'fetch', storeId }, job);
+  const task = { task: 'fetch', storeId, isLastTry: job.attempts >= fetchAttempts } as const;
+  const done = readFeedInThread(context, task, job);
+  await Promise.allSettled([done]);
   const after = await findFeedHealth(db, storeId);
   const news = before && after && feedNews(before, after);
   if (news) await queueFeedNews(db, storeId, news);
+  const outcome = await done;
   const isDone = outcome === 'imported' || outcome === 'unchanged';
   const note = isDone ? { outcome } : { outcome: 'refused', reason: outcome.slice(0, longestReason) };
   context.log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'Feed fetched');

@@ -44,7 +44,7 @@ const isShrunk = ({ reason }: FeedHealth): boolean => reason !== null && isShort
 export const feedNews = (before: FeedHealth, after: FeedHealth): FeedNews | null => {
   if (after.failures > 0) {
     if (isShrunk(after)) return isShrunk(before) ? null : 'short';
-    return after.failures === 2 ? 'failed' : null;
+    return before.failures < 2 && after.failures >= 2 ? 'failed' : null;
   }
   if (before.failures >= 2 || isShrunk(before)) return 'well';
   return after.held > before.held || after.unmapped > before.unmapped ? 'doubts' : null;

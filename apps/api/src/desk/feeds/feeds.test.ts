@@ -171,6 +171,8 @@ describe('a feed at the desk', () => {
       ],
     ]);
     await post('/feed/run', { id: 999_999 }).expect(409);
+    const wrong = await post('/feed/schedule', { id, cron: 'at noon' }).expect(409);
+    expect(wrong.body.errors.cron).toEqual([expect.stringContaining("'at noon' is not a schedule")]);
   });
 
   it('shows the progress and the result of a running import', async () => {

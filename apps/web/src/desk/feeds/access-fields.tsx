@@ -20,8 +20,13 @@ const secretWords = { password: 'Password', bearer: 'Token', header: 'Key' } as 
 
 const isAccess = (name: string): name is FeedAccess => Object.hasOwn(accessWords, name);
 
+/** Whether an address sends a password in plain text. */
+const isReadable = (address: string): boolean => /^(?:http|ftp):/i.test(address.trim());
+
 type Props = {
   access: Access;
+  /** Of the feed. */
+  address: string;
   /** Whether what the shop showed before can stay. */
   canStay?: boolean;
   errors: SettingErrors;
@@ -29,7 +34,7 @@ type Props = {
 };
 
 /** What the server of a feed asks for. Passwords are sent once, and never shown again. */
-export const AccessFields = ({ access: said, canStay = false, errors, onChange }: Props) => {
+export const AccessFields = ({ access: said, address, canStay = false, errors, onChange }: Props) => {
   const { access, user, header, secret } = said;
   const field = (name: 'user' | 'header' | 'secret', label: string, type: 'text' | 'password') => (
     <Field
@@ -64,7 +69,16 @@ export const AccessFields = ({ access: said, canStay = false, errors, onChange }
       </Select>
       {access === 'password' && field('user', 'User', 'text')}
       {access === 'header' && field('header', 'Name of the header', 'text')}
-      {access !== undefined && access !== 'open' && field('secret', secretWords[access], 'password')}
+      {access !== undefined && access !== 'open' && (
+        <div className="grid gap-2">
+          {field('secret', secretWords[access], 'password')}
+          {isReadable(address) && (
+            <p className="type-small bg-soft-warn p-2 text-warn" role="status">
+              {`This address sends it unencrypted, so anybody on the way can read it. Prefer ${/^ftp/i.test(address.trim()) ? 'ftps or sftp' : 'https'}, if the store offers it.`}
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 };

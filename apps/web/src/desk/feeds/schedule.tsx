@@ -45,7 +45,13 @@ const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void })
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <AccessFields access={access} canStay={isScheduled} errors={errors} onChange={setAccess} />
+      <AccessFields
+        access={access}
+        address={url.trim() === '' ? (feed.url ?? '') : url}
+        canStay={isScheduled}
+        errors={errors}
+        onChange={setAccess}
+      />
       <TimesField cron={cron} timeZone={feed.time_zone} error={errors.cron} canPause={isScheduled} onChange={setCron} />
       <p className="flex gap-4">
         <BusyButton size="float" isBusy={change.isPending}>

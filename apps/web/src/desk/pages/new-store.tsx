@@ -70,7 +70,7 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <AccessFields access={access} errors={errors} onChange={setAccess} />
+      <AccessFields access={access} address={url} errors={errors} onChange={setAccess} />
       <Button
         type="submit"
         className="justify-self-start"
