@@ -56,6 +56,15 @@ export const fixedCurrency: string | null = env.CURRENCY || null;
 /** The country to which delivery is shown if COUNTRY sets it; else the database does. */
 export const fixedCountry: string | null = env.COUNTRY || null;
 
+/** The sender of mails if MAIL_FROM sets it; else the database does. */
+export const fixedMailFrom: string | null = env.MAIL_FROM || null;
+
+/** The recipient of messages and reports if CONTACT_TO sets it; else the database does. */
+export const fixedContactTo: string | null = env.CONTACT_TO || null;
+
+/** The folder of texts that the operator can replace. */
+export const contentDir: string = resolve(root, env.CONTENT_DIR || 'content');
+
 /** The currency of a database without one. */
 export const currency: string = fixedCurrency ?? 'USD';
 

@@ -27,6 +27,8 @@ export type Jobs = {
   'mail-feed-news': { staffId: number; storeId: number; news: FeedNews };
   /** Tells a member of staff how all feeds are, once a week. */
   'mail-feeds-week': { staffId: number };
+  /** Shows staff that mails arrive. */
+  'mail-test': Record<never, never>;
   /** Sends the next part of a newsletter, and queues itself again until it is done. */
   'mail-newsletter': { sendId: number };
   'mail-newsletter-test': { sendId: number };

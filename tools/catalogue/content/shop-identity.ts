@@ -12,10 +12,12 @@ const shown = `
   SELECT version.body FROM content_publication AS publication LEFT JOIN content_version AS version USING (key, number)
   WHERE publication.key = $1 AND live_at <= now() ORDER BY live_at DESC, publication.id DESC LIMIT 1`;
 
-const readShown = async (db: Connection, key: string): Promise<unknown> =>
+/** Returns the body of the published version of a document; null if there is none. */
+export const readShown = async (db: Connection, key: string): Promise<unknown> =>
   (await db.query<{ body: unknown }>(shown, [key])).rows[0]?.body ?? null;
 
-const readIdentityIn = async (db: Connection, fixed: FixedIdentity): Promise<Identity> => {
+/** Like `readIdentity`, on the caller's connection. */
+export const readIdentityIn = async (db: Connection, fixed: FixedIdentity): Promise<Identity> => {
   const draft = (await readShown(db, identityKey)) as IdentityDraft | null;
   const known = (await readShown(db, currencyKey)) as { currency: string } | null;
   return identityOf(fixed, draft, known?.currency ?? null);

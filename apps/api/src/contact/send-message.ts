@@ -5,12 +5,12 @@ import type { Task } from '../jobs/task.ts';
 import { findContactMessage } from './queries.ts';
 
 /** Mails a message of the contact form to the shop. Reply-To is the sender. */
-export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env }, { contactMessageId }, job) => {
+export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, identity }, { contactMessageId }, job) => {
   const message = await findContactMessage(db, contactMessageId);
   if (!message) return;
   await mailer.send({
     turn: noTurn,
-    to: readMailbox(env.contactTo),
+    to: readMailbox((await identity()).contact_to),
     replyTo: { name: message.fullName, address: message.email },
     mail: contactMail(message),
     job,
@@ -18,13 +18,17 @@ export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env
 };
 
 /** Mails staff's reply to the sender. Answers go to the shop's mailbox. */
-export const sendContactReply: Task<'mail-contact-reply'> = async ({ db, mailer, env }, { contactMessageId }, job) => {
+export const sendContactReply: Task<'mail-contact-reply'> = async (
+  { db, mailer, identity },
+  { contactMessageId },
+  job,
+) => {
   const message = await findContactMessage(db, contactMessageId);
   if (!message || message.reply === null) return;
   await mailer.send({
     turn: await takeTurn(db, 'stranger', message.email),
     to: { name: message.fullName, address: message.email },
-    replyTo: readMailbox(env.contactTo),
+    replyTo: readMailbox((await identity()).contact_to),
     mail: contactReplyMail({ ...message, reply: message.reply }),
     job,
   });

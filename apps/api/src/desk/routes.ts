@@ -14,6 +14,7 @@ import { currencyRoutes, identityRoutes } from './identity/identity-routes.ts';
 import { commissionChangeRoutes, commissionRoutes } from './insight/commission-routes.ts';
 import { insightRoutes } from './insight/insight-routes.ts';
 import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
+import { launchChangeRoutes, launchRoutes } from './launch/launch-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.ts';
@@ -30,7 +31,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
 import { valueChangeRoutes, valueRoutes } from './values/value-routes.ts';
 
-type Options = Pick<Env, 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHosts'> & {
+type Options = Pick<Env, 'contentDir' | 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHosts'> & {
   tokenSecret: string;
   databaseUrl: string;
 };
@@ -51,6 +52,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(staffRoutes);
     await scope.register(auditRoutes);
     await scope.register(overviewRoutes, options);
+    await scope.register(launchRoutes, options);
     await scope.register(productRoutes, options);
     await scope.register(matchRoutes, options);
     await scope.register(priceRoutes);
@@ -74,6 +76,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   await app.register(async (scope) => {
     await scope.register(requireStaff, { role: 'editor' });
     await scope.register(productChangeRoutes, options);
+    await scope.register(launchChangeRoutes);
     await scope.register(matchDecisionRoutes, options);
     await scope.register(priceDecisionRoutes, options);
     await scope.register(noticeDecisionRoutes, options);

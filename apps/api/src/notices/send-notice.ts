@@ -5,12 +5,12 @@ import type { Task } from '../jobs/task.ts';
 import { findNotice } from './queries.ts';
 
 /** Mails a report of an offer to staff. Reply-To is the sender, if there is an address. */
-export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicUrl }, { noticeId }, job) => {
+export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, identity, publicUrl }, { noticeId }, job) => {
   const notice = await findNotice(db, noticeId);
   if (!notice) return;
   await mailer.send({
     turn: noTurn,
-    to: readMailbox(env.contactTo),
+    to: readMailbox((await identity()).contact_to),
     ...(notice.email !== null && { replyTo: { name: notice.fullName ?? '', address: notice.email } }),
     mail: noticeMail(notice, `${publicUrl}/ops/notices`),
     job,

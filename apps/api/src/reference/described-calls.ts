@@ -15,6 +15,7 @@ import * as deskFeeds from '@wearfolio/contracts/desk-feeds';
 import * as deskIdentity from '@wearfolio/contracts/desk-identity';
 import * as deskInsight from '@wearfolio/contracts/desk-insight';
 import * as deskJobs from '@wearfolio/contracts/desk-jobs';
+import * as deskLaunch from '@wearfolio/contracts/desk-launch';
 import * as deskNewsletter from '@wearfolio/contracts/desk-newsletter';
 import * as deskNotices from '@wearfolio/contracts/desk-notices';
 import * as deskPasskeys from '@wearfolio/contracts/desk-passkeys';
@@ -43,7 +44,17 @@ import * as targets from '@wearfolio/contracts/targets';
 const modules = [
   ...[catalogue, contact, customer, favorites, home, newsletter, notices, operations, product, savedSearches, search],
   ...[sizes, targets, desk, deskAccount, deskAudit, deskCommissions, deskContent, deskDecisions, deskFeeds],
-  ...[deskIdentity, deskInsight, deskJobs, deskNewsletter, deskNotices, deskPasskeys, deskPeople, deskPictures],
+  ...[
+    deskIdentity,
+    deskInsight,
+    deskJobs,
+    deskLaunch,
+    deskNewsletter,
+    deskNotices,
+    deskPasskeys,
+    deskPeople,
+    deskPictures,
+  ],
   ...[deskProducts, deskQuality, deskSearch, deskSignIn, deskStaff, deskStoreSettings, deskUploads, deskValues],
 ];
 

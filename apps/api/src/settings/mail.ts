@@ -1,4 +1,3 @@
-import { isMailbox } from '@wearfolio/contracts/identity/identity';
 import * as z from 'zod/mini';
 import { isPort, isPortOrNone, number, text, type Values, variable } from './variable.ts';
 
@@ -10,7 +9,6 @@ export const mailVariables = {
   SMTP_URL: variable('an address such as smtp://name:password@mail.example:587', z.optional(text(isSmtpUrl))),
   MAIL_UI_PORT: variable(freePort, z._default(number(isPortOrNone), 1080)),
   MAIL_SMTP_PORT: variable(freePort, z._default(number(isPortOrNone), 1025)),
-  CONTACT_TO: variable('a mailbox such as hello@shop.example', z._default(text(isMailbox), 'hello@wearfolio.example')),
   WORKER: variable('inline or off', z._default(z.enum(['inline', 'off']), 'inline')),
   WORKER_PORT: variable('a whole number from 1 to 65535', z.optional(number(isPort))),
 };
@@ -21,8 +19,6 @@ export type MailSettings = {
   /** The ports of that inbox. 0: any free one. */
   mailUiPort: number;
   mailSmtpPort: number;
-  /** The recipient of contact form messages and reports. */
-  contactTo: string;
   /** Whether this process also runs jobs. */
   worker: 'inline' | 'off';
   /** Where a separate worker reports its health. Null: nowhere. */
@@ -33,7 +29,6 @@ export const mailSettings = (values: Values<typeof mailVariables>): MailSettings
   smtpUrl: values.SMTP_URL ?? null,
   mailUiPort: values.MAIL_UI_PORT,
   mailSmtpPort: values.MAIL_SMTP_PORT,
-  contactTo: values.CONTACT_TO,
   worker: values.WORKER,
   workerPort: values.WORKER_PORT ?? null,
 });

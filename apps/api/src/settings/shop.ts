@@ -17,6 +17,7 @@ export const shopVariables = {
   COUNTRY: variable('a code of two capital letters, such as US', z.optional(text(isCountryCode))),
   PRICE_RULE: variable('lowest30 or store', z.optional(z.enum(priceRules))),
   MAIL_FROM: variable('a mailbox such as Wearfolio <hello@shop.example>', z.optional(text(isMailbox))),
+  CONTACT_TO: variable('a mailbox such as hello@shop.example', z.optional(text(isMailbox))),
   SOCIAL_URLS: variable('addresses separated by commas, such as https://social.example/wearfolio', listOf(isHttpUrl)),
   PRICES_INCLUDE_VAT: variable('yes or no', z._default(z.enum(['yes', 'no']), 'no')),
   EXCHANGE_RATES_URL: variable(
@@ -43,6 +44,7 @@ const identityOf = (values: Values<typeof shopVariables>): FixedIdentity => ({
   ...(values.COUNTRY !== undefined && { country: values.COUNTRY }),
   ...(values.PRICE_RULE !== undefined && { price_rule: values.PRICE_RULE }),
   ...(values.MAIL_FROM !== undefined && { mail_from: values.MAIL_FROM }),
+  ...(values.CONTACT_TO !== undefined && { contact_to: values.CONTACT_TO }),
   ...(values.SOCIAL_URLS.length > 0 && { social_urls: values.SOCIAL_URLS }),
 });
 

@@ -4,6 +4,7 @@ import { sendContactMessage, sendContactReply } from '../contact/send-message.ts
 import { sendEmailChange, sendEmailChanged, sendEmailRequested } from '../customer/email/send-email-change.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
 import { sendFeedNews, sendFeedsWeek } from '../desk/feeds/send-feed-news.ts';
+import { sendTestMail } from '../desk/launch/send-test-mail.ts';
 import { sendStaffReset } from '../desk/sign-in/send-staff-reset.ts';
 import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
 import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from '../jobs/mail/send-to-customer.ts';
@@ -39,6 +40,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-staff-invitation': sendStaffInvitation,
   'mail-feed-news': sendFeedNews,
   'mail-feeds-week': sendFeedsWeek,
+  'mail-test': sendTestMail,
   'mail-newsletter': sendNewsletter,
   'mail-newsletter-test': sendNewsletterTest,
   'find-alerts': findAlerts,

@@ -1,6 +1,7 @@
 import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getDeskOverview, isAllowed, type StaffRole } from '@wearfolio/contracts/desk';
 import { listDeskSessions } from '@wearfolio/contracts/desk-account';
+import { getLaunchList } from '@wearfolio/contracts/desk-launch';
 import { listPasskeys } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, getDeskSession, signOutAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { listStaff } from '@wearfolio/contracts/desk-staff';
@@ -20,6 +21,11 @@ export const sessionQuery = queryOptions({
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: async ({ signal }) => (await call(getDeskOverview, {}, signal)).data,
+});
+
+export const launchQuery = queryOptions({
+  queryKey: ['launch'],
+  queryFn: async ({ signal }) => (await call(getLaunchList, {}, signal)).data,
 });
 
 export const staffQuery = queryOptions({

@@ -31,6 +31,19 @@ const accentOf = (scheme: Scheme) =>
 
 const notACountry = 'A country is a code of two capital letters, such as DE';
 
+const mailbox = z
+  .string('Please enter a mailbox')
+  .check(
+    rules(
+      atMost(200, 'At most 200 characters'),
+      [isPlainLine, notPlainText],
+      [isMailbox, 'A mailbox is like Wearfolio <hello@shop.example>'],
+    ),
+  );
+
+/** The built-in sender and recipient, which nobody reads. */
+const standardMailbox = 'Wearfolio <hello@wearfolio.example>';
+
 const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
 
 /** Which earlier price is struck beside a reduced price (behavior.md#price-sale). */
@@ -70,15 +83,9 @@ export const identityDraft = z.object({
       notAnAddress,
     )
     .check(z.maxLength(8, 'At most 8 of them')),
-  mail_from: z
-    .string('Please enter a mailbox')
-    .check(
-      rules(
-        atMost(200, 'At most 200 characters'),
-        [isPlainLine, notPlainText],
-        [isMailbox, 'A mailbox is like Wearfolio <hello@shop.example>'],
-      ),
-    ),
+  mail_from: mailbox,
+  /** The recipient of contact form messages and reports. */
+  contact_to: z._default(mailbox, standardMailbox),
   /** The shop's legal entity and address, shown at the bottom of pages and mails. */
   imprint: z.string(notPlainText).check(rules(atMost(400, 'At most 400 characters'), [isPlainText, notPlainText])),
   price_rule: z.enum(priceRules, 'Choose a rule'),
@@ -102,7 +109,8 @@ export const standardIdentity: IdentityDraft = {
   accent: null,
   fonts: 'newsreader',
   social_urls: standardSocialUrls,
-  mail_from: 'Wearfolio <hello@wearfolio.example>',
+  mail_from: standardMailbox,
+  contact_to: standardMailbox,
   imprint: '',
   price_rule: 'lowest30',
   time_zone: 'UTC',
@@ -119,6 +127,7 @@ export const identityVariables = {
   price_rule: 'PRICE_RULE',
   country: 'COUNTRY',
   mail_from: 'MAIL_FROM',
+  contact_to: 'CONTACT_TO',
   social_urls: 'SOCIAL_URLS',
 } as const satisfies Partial<Record<keyof Identity, string>>;
 

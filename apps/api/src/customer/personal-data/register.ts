@@ -471,7 +471,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
     howLong: 'as the operator configures journald or the container engine; 30 days are enough',
   },
   {
-    where: 'the mail server and the mailbox of CONTACT_TO',
+    where: 'the mail server and the mailbox for messages',
     what: 'Mails that were sent',
     purpose: 'sending them, and answering messages',
     basis: 'contract, art. 6 (1) (b)',

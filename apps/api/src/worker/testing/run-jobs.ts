@@ -15,7 +15,9 @@ const noLog: WorkerLog = {
   error: () => undefined,
 };
 
-const identityIn = (url: string) => () => readIdentity(url, { mail_from: 'Wearfolio <hello@shop.test>' });
+const fixed = { mail_from: 'Wearfolio <hello@shop.test>', contact_to: 'The Shop <shop@shop.test>' };
+
+const identityIn = (url: string) => () => readIdentity(url, fixed);
 
 /** The context of a worker of the test's shop, which mails to `smtpUrl`. */
 export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: string, log = noLog): TaskContext => ({
@@ -23,7 +25,6 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
   databaseUrl: url,
   mailer: createMailer({ smtpUrl, identity: identityIn(url), publicUrl }),
   env: {
-    contactTo: 'The Shop <shop@shop.test>',
     dataDir: tmpdir(),
     exchangeRatesUrl: null,
     feedPrivateHosts: [],

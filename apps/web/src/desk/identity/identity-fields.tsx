@@ -159,6 +159,16 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         error={faults.get('mail_from')}
         onChange={(mail_from) => change({ mail_from })}
       />
+      <LockableLine
+        label="Recipient of messages and reports"
+        name="contact_to"
+        max={200}
+        hint="The mailbox that gets what shoppers write, such as hello@shop.example"
+        value={body.contact_to}
+        lock={lockOf('contact_to')}
+        error={faults.get('contact_to')}
+        onChange={(contact_to) => change({ contact_to })}
+      />
       <Area
         label="Who runs the shop, and where"
         rows={3}

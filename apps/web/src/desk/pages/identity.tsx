@@ -16,6 +16,7 @@ import { Currency } from '../identity/currency.tsx';
 import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
 import { Page, Part } from '../parts/page.tsx';
+import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 
 /** The pages that many countries require by law. */
 const legalPages = ['imprint', 'privacy-policy', 'terms'].map(pageKey);
@@ -43,6 +44,7 @@ const LegalPages = () => {
 const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boolean }) => {
   const edited = useDocument<IdentityDraft>(document);
   const { body, setBody, fault } = edited;
+  useFieldOfAddress();
   return (
     <>
       <DocumentState document={document} edited={edited} otherwise="Nothing is published here yet." />

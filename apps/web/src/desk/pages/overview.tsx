@@ -7,6 +7,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { overviewQuery } from '../api.ts';
 import { TroubledFeeds } from '../feeds/troubled-feeds.tsx';
 import { Week } from '../insight/week.tsx';
+import { LaunchList } from '../launch/launch-list.tsx';
+import { useReceivedMail } from '../launch/use-received-mail.ts';
 import { Page, Part } from '../parts/page.tsx';
 
 type Found = Reply<typeof getDeskOverview>['data'];
@@ -60,13 +62,15 @@ const StaleRates = ({ rates }: { rates: Found['stale_rates'] }) =>
     </p>
   );
 
-/** The start page: what to decide, the last seven days, and the imports that went wrong. */
+/** The start page: what is missing before the shop opens, what to decide, the last seven days, and the imports that went wrong. */
 export const Overview = () => {
   const { data, isError, refetch } = useQuery(overviewQuery);
+  useReceivedMail();
   return (
     <Page title="Overview">
       <StaleRates rates={data?.stale_rates ?? null} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <LaunchList />
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Part title="To decide">
           {isError && <FailedLoad onRetry={() => void refetch()} />}
           {!data && !isError && <Skeleton className="h-100" />}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { type LaunchKey, type LaunchLine, noteBackup, sendTestMail } from '@wearfolio/contracts/desk-launch';
+import { Link } from 'react-router-dom';
+import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { launchQuery, may, sessionQuery, useChange } from '../api.ts';
+import { documentPath } from '../content/api.ts';
+import { Part } from '../parts/page.tsx';
+
+/** Where each line is done. Those without a place have a button. */
+const places: Partial<Record<LaunchKey, string>> = {
+  imprint: documentPath('page/imprint'),
+  privacy: documentPath('page/privacy-policy'),
+  terms: documentPath('page/terms'),
+  returns: documentPath('page/returns'),
+  sender: `${deskPaths.identity}#mail_from`,
+  recipient: `${deskPaths.identity}#contact_to`,
+  'home-links': documentPath('home'),
+  currencies: deskPaths.feeds,
+  prices: deskPaths.prices,
+  'second-factor': deskPaths.staff,
+};
+
+const acts = {
+  'test-mail': { words: 'Send a test mail', endpoint: sendTestMail },
+  backup: { words: 'A backup was made', endpoint: noteBackup },
+} as const;
+
+const ActButton = ({ act }: { act: keyof typeof acts }) => {
+  const { words, endpoint } = acts[act];
+  const change = useChange({ mutationFn: () => call(endpoint, { body: undefined }) });
+  return (
+    <Button
+      look="outlined"
+      size="float"
+      className="shrink-0"
+      disabled={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {words}
+    </Button>
+  );
+};
+
+const Line = ({ line: { key, title, detail, is_done }, isEditor }: { line: LaunchLine; isEditor: boolean }) => {
+  const href = places[key];
+  const act = key === 'test-mail' || key === 'backup' ? key : null;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2">
+      <span className="flex min-w-0 items-start gap-3">
+        <span
+          className={`mt-0.5 flex size-4.5 shrink-0 items-center justify-center border ${is_done ? 'border-ok text-ok' : 'border-line-2 text-transparent'}`}
+        >
+          <Icon name="check" size={14} />
+        </span>
+        <span className="min-w-0">
+          <span className={`block ${is_done ? 'text-ink-2' : 'font-medium'}`}>
+            {href ? (
+              <Link to={href} className="hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            <span className="sr-only">{is_done ? ', done' : ', missing'}</span>
+          </span>
+          {detail !== null && <span className="type-small block wrap-anywhere text-ink-3">{detail}</span>}
+        </span>
+      </span>
+      {act && isEditor && !is_done && <ActButton act={act} />}
+    </li>
+  );
+};
+
+const Lines = ({ lines, isEditor }: { lines: readonly LaunchLine[]; isEditor: boolean }) => (
+  <ul className="gap-x-16 border-t border-line lg:grid lg:grid-cols-2">
+    {lines.map((line) => (
+      <Line key={line.key} line={line} isEditor={isEditor} />
+    ))}
+  </ul>
+);
+
+/** What must be done before the shop opens. Each line leads to its field and ticks itself. */
+export const LaunchList = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, refetch } = useQuery(launchQuery);
+  const isEditor = may(session, 'editor');
+  const open = data?.filter(({ is_done }) => !is_done) ?? [];
+  const done = data?.filter(({ is_done }) => is_done) ?? [];
+  return (
+    <Part title="Before the shop opens">
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-40" />}
+      {data && open.length === 0 && <p className="mb-2 text-ok">Everything is done. The shop can open.</p>}
+      {open.length > 0 && <Lines lines={open} isEditor={isEditor} />}
+      {done.length > 0 && (
+        <details className="mt-2">
+          <summary className="type-card min-h-11 cursor-pointer py-2.5 text-ink-2">
+            {done.length} of {done.length + open.length} done
+          </summary>
+          <Lines lines={done} isEditor={isEditor} />
+        </details>
+      )}
+    </Part>
+  );
+};

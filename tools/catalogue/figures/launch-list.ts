@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeKey } from '@wearfolio/contracts/content/content-body';
+import type { LaunchKey } from '@wearfolio/contracts/desk-launch';
+import type { FixedIdentity } from '@wearfolio/contracts/identity/identity';
+import { type Connection, withConnection } from '../connection.ts';
+import { findDeadLinks, isText, linksOf } from '../content/dead-links.ts';
+import { readIdentityIn, readShown } from '../content/shop-identity.ts';
+import { thousands } from '../format.ts';
+
+/** A thing to do before the shop opens. `detail` says what is missing. */
+export type LaunchLine = { key: LaunchKey; title: string; detail: string | null; isDone: boolean };
+
+/** The part of the identity that the environment sets, and the folder of the operator's texts. */
+export type LaunchSettings = { fixed: FixedIdentity; contentDir: string };
+
+/** The `shop_state` row of the last test mail. */
+export const testMailKey = 'test_mail';
+
+/** The last test mail: its sender and recipient, and when somebody opened its link. */
+export type TestMail = { code: string; from: string; to: string; receivedAt: string | null };
+
+/** The `shop_state` row with the time of the last backup that staff noted. */
+export const backupKey = 'backup';
+
+/** How long a backup counts, in days. */
+const backupDays = 30;
+
+/** Returns the last test mail; null if none was sent. */
+export const readTestMail = async (db: Pick<Connection, 'query'>): Promise<TestMail | null> => {
+  const { rows } = await db.query<{ value: string }>('SELECT value FROM shop_state WHERE key = $1', [testMailKey]);
+  return rows[0] ? JSON.parse(rows[0].value) : null;
+};
+
+type Found = { isDone: boolean; detail?: string | null };
+
+// Nobody can have a mailbox below this domain (RFC 2606).
+const isMadeUp = (mailbox: string): boolean => /[@.]example>?$/i.test(mailbox.trim());
+
+const mailboxFound = (mailbox: string): Found =>
+  isMadeUp(mailbox) ? { isDone: false, detail: `${mailbox} is made up` } : { isDone: true };
+
+const textFound = async (db: Connection, slug: string, contentDir: string): Promise<Found> =>
+  (await isText(db, slug, contentDir)) ? { isDone: true } : { isDone: false, detail: 'No text is published' };
+
+const testMailFound = async (db: Connection, { from, to }: { from: string; to: string }): Promise<Found> => {
+  const mail = await readTestMail(db);
+  if (!mail) return { isDone: false, detail: 'Send one, and open the link in it' };
+  if (mail.from !== from || mail.to !== to)
+    return { isDone: false, detail: 'The sender or the recipient changed since the last one' };
+  return { isDone: mail.receivedAt !== null, detail: 'Open the link in it' };
+};
+
+const namesFound = (names: readonly string[], words: string): Found =>
+  names.length === 0 ? { isDone: true } : { isDone: false, detail: `${words}: ${names.join(', ')}` };
+
+const readHomeFile = (contentDir: string): unknown => {
+  const file = join(contentDir, 'home.json');
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  } catch {
+    // The shop does not use such a file either.
+    return null;
+  }
+};
+
+const homeLinksFound = async (db: Connection, contentDir: string): Promise<Found> => {
+  const home = (await readShown(db, homeKey)) ?? readHomeFile(contentDir);
+  return namesFound(await findDeadLinks(db, linksOf(home), contentDir), 'To nowhere');
+};
+
+const namesOf = async (db: Connection, sql: string): Promise<string[]> =>
+  (await db.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+
+// An import asks for the currency before anything else of a feed that states none.
+const withoutCurrency = `
+  SELECT store.name FROM store JOIN LATERAL (
+    SELECT outcome, reason FROM import WHERE store_id = store.id ORDER BY id DESC LIMIT 1
+  ) AS last ON last.outcome <> 'imported' AND last.reason ILIKE '%currency%'
+  WHERE store.currency IS NULL ORDER BY fold_text(store.name)`;
+
+const pricesFound = async (db: Connection): Promise<Found> => {
+  const unsure = await namesOf(
+    db,
+    "SELECT name FROM store WHERE currency_is_kept AND profile->>'statesCurrency' = 'false' ORDER BY fold_text(name)",
+  );
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM held_price WHERE rejected_at IS NULL',
+  );
+  const held = rows[0]?.count ?? 0;
+  const doubts = [
+    ...(held > 0 ? [`${thousands(held)} ${held === 1 ? 'price' : 'prices'} jumped`] : []),
+    ...(unsure.length > 0 ? [`nobody confirmed the currency of ${unsure.join(', ')}`] : []),
+  ];
+  return { isDone: doubts.length === 0, detail: doubts.join('; ') };
+};
+
+const withoutFactor = `
+  SELECT email AS name FROM staff WHERE totp_since IS NULL
+    AND NOT EXISTS (SELECT FROM staff_passkey WHERE staff_id = staff.id) ORDER BY email`;
+
+// Either continuous archiving works, or staff noted a dump, which the server cannot see.
+const backups = `
+  SELECT EXISTS (SELECT FROM pg_stat_archiver WHERE last_archived_time > now() - interval '${backupDays} days')
+    OR EXISTS (SELECT FROM shop_state WHERE key = $1 AND value::timestamptz > now() - interval '${backupDays} days')
+    AS "isDone"`;
+
+const backupFound = async (db: Connection): Promise<Found> => {
+  const { rows } = await db.query<{ isDone: boolean }>(backups, [backupKey]);
+  return { isDone: rows[0]?.isDone ?? false, detail: `None in the last ${backupDays} days` };
+};
+
+const readIn = async (db: Connection, { fixed, contentDir }: LaunchSettings): Promise<LaunchLine[]> => {
+  const { mail_from: from, contact_to: to } = await readIdentityIn(db, fixed);
+  const lineOf = (key: LaunchKey, title: string, { isDone, detail = null }: Found): LaunchLine => ({
+    ...{ key, title, isDone },
+    detail: isDone ? null : detail,
+  });
+  return [
+    lineOf('imprint', 'Imprint', await textFound(db, 'imprint', contentDir)),
+    lineOf('privacy', 'Privacy policy', await textFound(db, 'privacy-policy', contentDir)),
+    lineOf('terms', 'Terms of use', await textFound(db, 'terms', contentDir)),
+    lineOf('returns', 'Returns of the stores', await textFound(db, 'returns', contentDir)),
+    lineOf('sender', 'Sender of mails', mailboxFound(from)),
+    lineOf('recipient', 'Recipient of messages and reports', mailboxFound(to)),
+    lineOf('test-mail', 'A test mail received', await testMailFound(db, { from, to })),
+    lineOf('home-links', 'Links of the home page', await homeLinksFound(db, contentDir)),
+    lineOf('currencies', 'A currency for each store', namesFound(await namesOf(db, withoutCurrency), 'Without one')),
+    lineOf('prices', 'No doubts about prices', await pricesFound(db)),
+    lineOf(
+      'second-factor',
+      'A second factor for everybody',
+      namesFound(await namesOf(db, withoutFactor), 'Without one'),
+    ),
+    lineOf('backup', 'A backup made', await backupFound(db)),
+  ];
+};
+
+/** Returns what must be done before the shop opens, line by line, with what is done. */
+export const readLaunchList = (url: string, settings: LaunchSettings): Promise<LaunchLine[]> =>
+  withConnection(url, (db) => readIn(db, settings));
+
+/** Returns the launch list for ops: what is missing, or that nothing is. */
+export const describeLaunchList = async (url: string, settings: LaunchSettings): Promise<string[]> => {
+  const lines = await readLaunchList(url, settings);
+  const open = lines.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return ['Ready to open'];
+  return [
+    `Before the shop opens (${lines.length - open.length} of ${lines.length} done)`,
+    ...open.map(({ title, detail }) => `  ${detail === null ? title : `${title}: ${detail}`}`),
+  ];
+};
