@@ -1,3 +1,4 @@
+import { gaps, gapsIn } from '@wearfolio/contracts/content/gaps';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
@@ -126,9 +127,14 @@ const showFrom = (
     [key, number, at, actor.email],
   );
 
-const requireVersion = async (db: Connection, key: string, number: number): Promise<void> => {
-  const { rowCount } = await db.query('SELECT FROM content_version WHERE key = $1 AND number = $2', [key, number]);
-  if (rowCount === 0) throw new Refused('There is no such version');
+const requireWhole = async (db: Connection, key: string, number: number): Promise<void> => {
+  const { rows } = await db.query<{ markdown: string | null }>(
+    "SELECT body->>'markdown' AS markdown FROM content_version WHERE key = $1 AND number = $2",
+    [key, number],
+  );
+  if (!rows[0]) throw new Refused('There is no such version');
+  const missing = gapsIn(rows[0].markdown ?? '').map((name) => gaps[name].label);
+  if (missing.length > 0) throw new Refused(`The text has gaps. Fill them in first: ${missing.join(', ')}`);
 };
 
 const isPast = (at: Date | null): boolean => at !== null && at.getTime() <= Date.now();
@@ -137,7 +143,7 @@ type Shown = { key: string; number: number; at: Date | null };
 
 const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown): Promise<void> => {
   if (isPast(at)) throw new Refused('Choose a time in the future');
-  await requireVersion(db, key, number);
+  await requireWhole(db, key, number);
   const before = await findDocument(db, key);
   if (at) await callOff(db, key);
   await showFrom(db, actor, key, number, at);
@@ -152,7 +158,7 @@ const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown)
 
 /**
  * Publishes a version now or at `at`. Each document can have one scheduled version; a later one replaces it. Throws
- * Refused if the version does not exist or the time has passed.
+ * Refused if the version does not exist or has gaps, or the time has passed.
  */
 export const publishVersion = (url: string, actor: Actor, shown: Shown): Promise<void> =>
   withConnection(url, (db) => inTransaction(db, () => publish(db, actor, shown)));

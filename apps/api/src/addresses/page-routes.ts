@@ -78,12 +78,13 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   terms: { paths: ['/terms'], source: 'texts/terms', isIndexed: true, isRead: true },
 };
 
-/** Correctly spelled addresses that redirect to the specification's spelling (behavior.md#routes-spelling). */
+/** Addresses that people try: they redirect to the specification's spelling (behavior.md#routes-spelling), and to the imprint. */
 export const aliases: Readonly<Record<string, string>> = {
   '/emailVerification/:id': '/emailVerificaton/:id',
   '/email-verification/:id': '/emailVerificaton/:id',
   '/my-favorites': '/my-favourite',
   '/about-us': '/aboutUs',
+  '/imprint': '/page/imprint',
 };
 
 /** Paths below these are never pages. What is missing there gets JSON. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 import { markdownField } from './home-draft.ts';
 
+const answer = z.string(notPlainText).check(rules(atMost(500, 'At most 500 characters'), [isPlainLine, notPlainText]));
+
 /** A page as staff write it. */
 export const pageDraft = z.object({
   title: z
@@ -15,6 +17,8 @@ export const pageDraft = z.object({
   markdown: markdownField.check(rules([(text) => text.trim() !== '', 'Enter a text'])),
   /** Whether the footer links to it. */
   is_in_footer: z.boolean('Say whether the footer links to it'),
+  /** What filled the gaps of its template, by the names of `gaps`. Other legal texts start with the same answers. */
+  answers: z.optional(z.record(z.string(), answer)),
 });
 
 export type PageDraft = z.output<typeof pageDraft>;

@@ -99,7 +99,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
         data: {
           ...shown(document),
           scheduled_number: document.scheduledNumber,
-          body: JSON.stringify(document.body ?? (await firstDraft(app, key))),
+          body: JSON.stringify(document.body ?? (await firstDraft(app, databaseUrl, key))),
           versions: versions.map(({ madeAt, ...version }) => ({ ...version, made_at: madeAt.toISOString() })),
         },
       };

@@ -7,6 +7,7 @@ import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { FastifyInstance } from 'fastify';
 import { findHomeFile } from '../../home/home-page.ts';
+import { legalDraft } from './legal-draft.ts';
 
 /** The titles of the shop's built-in pages. */
 const standardTitles: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -17,15 +18,17 @@ const standardTitles: Readonly<Record<string, string>> = Object.assign(Object.cr
   accessibility: 'Accessibility statement',
 });
 
-/** The page that most shops must have and only staff can write. */
-const imprint = { slug: 'imprint', title: 'Imprint' };
+/** The pages that most shops must have and only staff can write. The footer links to them. */
+const ownTitles: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  imprint: 'Imprint',
+  returns: 'Returns',
+});
 
 /** The title of a page that nobody has written yet. */
-export const standardTitle = (slug: string): string =>
-  slug === imprint.slug ? imprint.title : (standardTitles[slug] ?? slug);
+export const standardTitle = (slug: string): string => ownTitles[slug] ?? standardTitles[slug] ?? slug;
 
-/** The slugs of the built-in pages, and of the imprint. */
-export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), imprint.slug];
+/** The slugs of the built-in pages, and of those that most shops must have. */
+export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), ...Object.keys(ownTitles)];
 
 /** A home page file as a draft of the desk. */
 const draftOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomeDraft => ({
@@ -62,7 +65,7 @@ const newDrafts = {
 type App = Pick<FastifyInstance, 'identity' | 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;
 
 /** The initial content of the editor for a document without versions: what the shop shows in its place. */
-export const firstDraft = async (app: App, key: string): Promise<unknown> => {
+export const firstDraft = async (app: App, databaseUrl: string, key: string): Promise<unknown> => {
   if (key === identityKey) {
     const { currency: _, ...draft } = app.identity();
     return draft;
@@ -74,9 +77,9 @@ export const firstDraft = async (app: App, key: string): Promise<unknown> => {
   const { kind, name: slug } = placeOfKey(key) ?? { kind: 'page', name: '' };
   if (kind !== 'page') return { ...newDrafts[kind], title: prettify(slug) };
   const isStandard = slug in standardTitles;
-  return {
-    title: isStandard || slug === imprint.slug ? standardTitle(slug) : '',
-    markdown: app.textFile(slug) ?? '',
-    is_in_footer: !isStandard,
-  };
+  const text = { title: isStandard || slug in ownTitles ? standardTitle(slug) : '', is_in_footer: !isStandard };
+  const file = app.textFile(slug);
+  return file === null
+    ? { ...text, ...(await legalDraft(app.identity(), databaseUrl, slug)) }
+    : { ...text, markdown: file };
 };

@@ -16,6 +16,7 @@ import { contentQuery } from '../content/api.ts';
 import { ConflictNotice } from '../content/conflict-notice.tsx';
 import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
 import { Line, Markdown } from '../content/fields.tsx';
+import { GapFields } from '../content/gap-fields.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
 import { SectionFields } from '../content/section-fields.tsx';
 import { newSections, sectionTitle } from '../content/section-words.ts';
@@ -70,15 +71,18 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
 };
 
 const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
-  <fieldset className="grid gap-5" disabled={!isEditor}>
-    <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
-    <Markdown label="Text" value={body.markdown} onChange={(markdown) => onChange({ ...body, markdown })} />
-    <CheckBox
-      label="Link to this page in the footer"
-      checked={body.is_in_footer}
-      onChange={({ target }) => onChange({ ...body, is_in_footer: target.checked })}
-    />
-  </fieldset>
+  <>
+    {isEditor && <GapFields body={body} onChange={onChange} />}
+    <fieldset className="grid gap-5" disabled={!isEditor}>
+      <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
+      <Markdown label="Text" value={body.markdown} onChange={(markdown) => onChange({ ...body, markdown })} />
+      <CheckBox
+        label="Link to this page in the footer"
+        checked={body.is_in_footer}
+        onChange={({ target }) => onChange({ ...body, is_in_footer: target.checked })}
+      />
+    </fieldset>
+  </>
 );
 
 type EditorProps<Body> = {

@@ -19,7 +19,7 @@ import { Page, Part } from '../parts/page.tsx';
 import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 
 /** The pages that many countries require by law. */
-const legalPages = ['imprint', 'privacy-policy', 'terms'].map(pageKey);
+const legalPages = ['imprint', 'privacy-policy', 'terms', 'returns'].map(pageKey);
 
 const LegalPages = () => {
   const { data = [] } = useQuery(contentListQuery('page'));

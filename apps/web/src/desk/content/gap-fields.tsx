@@ -1,0 +1,77 @@
+import { fillGap, type Gap, type GapName, gaps, gapsIn, leaveGapOut } from '@wearfolio/contracts/content/gaps';
+import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+
+type AskProps = {
+  name: GapName;
+  /** Takes the focus, because it follows an answer. */
+  isNext: boolean;
+  onAnswer: (answer: string) => void;
+  onLeaveOut: () => void;
+};
+
+const Ask = ({ name, isNext, onAnswer, onLeaveOut }: AskProps) => {
+  const [answer, setAnswer] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { label, hint, isOptional }: Gap = gaps[name];
+  useEffect(() => {
+    if (isNext) field.current?.focus();
+  }, [isNext]);
+  const fill = (event: FormEvent): void => {
+    event.preventDefault();
+    if (answer.trim() !== '') onAnswer(answer.trim());
+  };
+  return (
+    <form noValidate className="mt-3 grid gap-3" onSubmit={fill}>
+      <Field
+        label={label}
+        name={`gap-${name}`}
+        autoComplete="off"
+        maxLength={500}
+        hint={hint}
+        ref={field}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <p className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="float" disabled={answer.trim() === ''}>
+          Fill in
+        </Button>
+        {isOptional && <TextButton onClick={onLeaveOut}>We have none: leave it out</TextButton>}
+      </p>
+    </form>
+  );
+};
+
+type Props = { body: PageDraft; onChange: (body: PageDraft) => void };
+
+/** Asks for the gaps of a text one by one. */
+export const GapFields = ({ body, onChange }: Props) => {
+  const [isAnswered, setAnswered] = useState(false);
+  const missing = gapsIn(body.markdown);
+  const [name] = missing;
+  if (name === undefined) return null;
+  const change = (part: Partial<PageDraft>): void => {
+    setAnswered(true);
+    onChange({ ...body, ...part });
+  };
+  return (
+    <section className="mb-6 bg-soft-warn p-4" aria-label="Gaps of the text">
+      <p className="font-medium">{missing.length === 1 ? '1 gap is left' : `${missing.length} gaps are left`}</p>
+      <p className="type-small text-ink-2">
+        The text is a template. It can be published when no gap is left. Let somebody who knows your law read it first.
+      </p>
+      <Ask
+        key={name}
+        name={name}
+        isNext={isAnswered}
+        onAnswer={(answer) =>
+          change({ markdown: fillGap(body.markdown, name, answer), answers: { ...body.answers, [name]: answer } })
+        }
+        onLeaveOut={() => change({ markdown: leaveGapOut(body.markdown, name) })}
+      />
+    </section>
+  );
+};
