@@ -11,6 +11,7 @@ import { main } from '../testing/listing.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
 import { heading } from '../testing/staff.ts';
 import { acceptInvitation } from './desk.ts';
+import { finishLaunchList } from './launch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const extract = (file: string): string => join(root, 'quality', 'feeds', file);
@@ -28,6 +29,8 @@ const withDoubtfulShoe = async (): Promise<Buffer> => {
     .replace(/<Long_Description>[^<]*/, '<Long_Description>');
   return Buffer.from(feed.replace('</Products>', `${doubtful}</Products>`));
 };
+
+const mailbox = 'hello@harbor.test';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -89,6 +92,8 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.getByLabel('Name', { exact: true }).fill('Harbor & Pine');
     await desk.getByLabel('Logo file').setInputFiles(logo);
     await desk.getByRole('button', { name: 'Another picture' }).waitFor();
+    await desk.getByLabel('Sender of mails').fill(`Harbor & Pine <${mailbox}>`);
+    await desk.getByLabel('Recipient of messages and reports').fill(mailbox);
     await desk.getByRole('button', { name: 'Save and publish' }).click();
     await desk.getByText('The shop shows version 1').waitFor();
 
@@ -141,12 +146,16 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.getByRole('button', { name: 'Save and publish' }).click();
     await desk.getByText('The shop shows version 1').waitFor();
 
+    await finishLaunchList(shop, desk, mailbox);
+
     const shopper = await openFresh({ shopUrl: shop.url, screen: phone, forgives: /Failed to load resource/ });
     await shopper.goto('/');
     expect(await shopper.title()).toContain('Harbor & Pine');
     await shopper.getByRole('banner').getByRole('img', { name: 'Harbor & Pine' }).waitFor();
     await shopper.getByRole('heading', { name: 'Out on the rock' }).waitFor();
     expect.soft(await axeFaults(shopper)).toEqual([]);
+    await shopper.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+    await shopper.getByText('The law of England and Wales holds.').waitFor();
     await shopper.goto(`/product/${product}`);
     await shopper.getByRole('heading', { level: 1, name: 'Dragon Slipper' }).waitFor();
     for (const store of ['Moosejaw', 'CampSaver']) await main(shopper).getByText(store).first().waitFor();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
-import { rules } from './text/text.ts';
+import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
 const auditEntry = z.object({
   id: z.number(),
@@ -26,17 +26,56 @@ const beforeField = z.optional(
   ),
 );
 
+const words = z.string(notPlainText).check(rules(atMost(100, 'At most 100 characters'), [isPlainLine, notPlainText]));
+
+const badDay = 'A day is like 2026-11-29';
+
+const dayField = z.optional(
+  z.string(badDay).check(rules([(text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), badDay])),
+);
+
+/** What the log is narrowed to. Words occur in who, what or of what; days are in UTC and inclusive. */
+const filters = {
+  q: z._default(words, ''),
+  actor: z._default(words, ''),
+  action: z._default(words, ''),
+  from: dayField,
+  until: dayField,
+};
+
 export const listAudit = endpoint({
   method: 'GET',
   url: '/api/desk/audit',
   about: {
     access: 'viewer',
     summary: 'List changes at the desk, newest first',
-    details: '`before` is the last id of the previous page.',
-    example: { querystring: {} },
+    details: '`before` is the last id of the previous page. `actors` and `actions` are all that the log knows.',
+    example: { querystring: { q: 'store' } },
   },
   schema: {
-    querystring: form({ before: beforeField }),
-    response: { 200: z.object({ data: z.array(auditEntry), has_more: z.boolean() }) },
+    querystring: form({ before: beforeField, ...filters }),
+    response: {
+      200: z.object({
+        data: z.array(auditEntry),
+        has_more: z.boolean(),
+        actors: z.array(z.string()),
+        actions: z.array(z.string()),
+      }),
+    },
   },
+});
+
+/** The most entries of a file. */
+export const mostExported = 50_000;
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  url: '/api/desk/audit/file',
+  about: {
+    access: 'viewer',
+    summary: 'Get changes at the desk as a CSV file',
+    details: 'The newest 50,000 with the same filters.',
+    example: { querystring: { action: 'add store' } },
+  },
+  schema: { querystring: form(filters), response: { 200: z.string() } },
 });

@@ -90,6 +90,9 @@ const card = z.object({
   price: z.nullable(z.number()),
   retail_price: z.nullable(z.number()),
   currency: z.string(),
+  /** In the shop's currency; null without a rate. */
+  shop_price: z.nullable(z.number()),
+  shop_retail_price: z.nullable(z.number()),
   image: z.nullable(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
@@ -207,6 +210,8 @@ const run = z.object({
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
+  /** Rows that became variants of other products. `read` is the sum of these and of `rejected`. */
+  merged: z.number(),
   rejected: z.number(),
   sold_out: z.number(),
 });

@@ -64,8 +64,9 @@ export const sendNewsletter = endpoint({
   about: {
     access: 'editor',
     summary: 'Send a newsletter to all confirmed subscribers',
-    details: 'Its listings are read immediately. Mails to individual customers are sent first.',
-    refusals: [404, 409],
+    details:
+      'Asks for both factors again after ten minutes. Its listings are read immediately. Mails to individual customers are sent first.',
+    refusals: [403, 404, 409],
     example: { body: { key: 'newsletter/november', number: 1, at: null } },
   },
   schema: { body: form({ ...version, at: timeField }), response: { 200: messageReply } },

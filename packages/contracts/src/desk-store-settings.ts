@@ -97,9 +97,8 @@ const about = z.object({
   /** The template of buy links, with `{url}` for the product's address. Empty: link directly to the store. */
   click_out: z.string(),
   delivery: z.array(deliveryRule),
-  /** What imports derived about the feed, in words, and the meaning of its columns. */
+  /** What imports derived about the feed, in words. */
   learned: z.array(z.object({ name: z.string(), text: z.string() })),
-  fields: z.array(z.object({ field: z.string(), share: z.string(), example: z.string() })),
   /** The measured quality of the latest imports, newest first. */
   quality: z.array(point),
   /** Examples of duplicates in the last import. */

@@ -3,7 +3,7 @@ import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow, Reject } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
-import { loadRates } from '../prices/shop-rates.ts';
+import { loadRates, type Rate } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
 import { AddressRefused } from '../schedule/download-refused.ts';
 import {
@@ -28,7 +28,10 @@ export type PreviewRequest = FeedSource & {
   seconds: number;
 };
 
-/** A row as shoppers would see it, and the row itself. Amounts in units of `currency`. */
+/**
+ * A row as shoppers would see it, and the row itself. Amounts in units of `currency`, and in the shop's currency if
+ * there is a rate.
+ */
 export type PreviewCard = {
   title: string;
   brand: string;
@@ -36,6 +39,8 @@ export type PreviewCard = {
   price: number | null;
   retailPrice: number | null;
   currency: string;
+  shopPrice: number | null;
+  shopRetailPrice: number | null;
   image: string | null;
   colors: string[];
   sizes: string[];
@@ -80,6 +85,7 @@ type State = FeedPreview & {
   doubts: Map<string, { rows: number; value: string }>;
   values: Map<string, number>;
   records: Map<number, RawRecord>;
+  rates: ReadonlyMap<string, Rate>;
 };
 
 const distinct = (values: readonly (string | undefined)[]): string[] => [
@@ -92,6 +98,10 @@ const cellsOf = ({ columns }: State, record: RawRecord | undefined): PreviewCard
     return value ? [{ name: path, value }] : [];
   });
 
+/** Hundredths of a currency as units of another, of which one unit of it is worth `rate`. */
+const unitsOf = (cents: number | null, rate: number | undefined): number | null =>
+  cents === null || rate === undefined ? null : Math.round(cents * rate) / 100;
+
 const cardOf = (state: State, row: CleanRow, line: number): PreviewCard => {
   const record = state.records.get(line);
   const [variant] = row.variants;
@@ -102,9 +112,11 @@ const cardOf = (state: State, row: CleanRow, line: number): PreviewCard => {
     title: row.title,
     brand: row.brand,
     category: row.categoryPath,
-    price: price === null ? null : price / 100,
-    retailPrice: retail === null ? null : retail / 100,
+    price: unitsOf(price, 1),
+    retailPrice: unitsOf(retail, 1),
     currency: row.currency,
+    shopPrice: unitsOf(price, state.rates.get(row.currency)?.rate),
+    shopRetailPrice: unitsOf(retail, state.rates.get(row.currency)?.rate),
     image: images[0]?.url ?? null,
     colors: distinct(row.variants.map(({ color }) => color?.name)),
     sizes: distinct(row.variants.map(({ size }) => size?.value)),
@@ -130,10 +142,10 @@ const countRow = (state: State, row: CleanRow, line: number): void => {
   state.records.delete(line);
 };
 
-const emptyState = (): State => ({
+const emptyState = (rates: State['rates']): State => ({
   ...{ format: null, read: 0, isWhole: true, rejected: 0, rejects: [], notes: [], unknown: [], cards: [] },
   ...{ refusal: null, columns: null, readings: [], values: new Map(), records: new Map(), head: '' },
-  ...{ told: factReadings(), doubts: new Map() },
+  ...{ told: factReadings(), doubts: new Map(), rates },
 });
 
 const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
@@ -183,7 +195,7 @@ const doubtsOf = ({ doubts }: State): string[] =>
     .map(([doubt, { rows, value }]) => `${doubt}, in ${rows} ${rows === 1 ? 'row' : 'rows'}, such as "${value}"`);
 
 const resultOf = (all: State): FeedPreview => {
-  const { told, doubts: _, values, records: __, head: ___, ...state } = all;
+  const { told, doubts: _, values, records: __, head: ___, rates: ____, ...state } = all;
   return {
     ...state,
     notes: [...state.notes, ...doubtsOf(all)],
@@ -195,10 +207,10 @@ const resultOf = (all: State): FeedPreview => {
   };
 };
 
-const rulesOf = async (db: Connection, store: KnownStore, currency: string) =>
+const rulesOf = async (db: Connection, store: KnownStore, currency: string, { rates }: State) =>
   loadCleaningRules(db, {
     currency,
-    currencies: new Set((await loadRates(db, currency)).keys()),
+    currencies: new Set(rates.keys()),
     mediaBase: null,
     categories: new Map(),
     store,
@@ -207,12 +219,12 @@ const rulesOf = async (db: Connection, store: KnownStore, currency: string) =>
 type Tried = { seen: FeedPreview; ranOut: boolean };
 
 const look = async (db: Connection, request: PreviewRequest): Promise<Tried> => {
-  const state = emptyState();
+  const state = emptyState(await loadRates(db, request.currency));
   let opened: OpenedSource | null = null;
   try {
     const known = { ...noSettings, name: request.store, ...(await loadStore(db, request.storeId)) };
     const store = changed(known, readSettings(request.settings));
-    const rules = await rulesOf(db, store, request.currency);
+    const rules = await rulesOf(db, store, request.currency, state);
     opened = await openSource(db, request, AbortSignal.timeout(request.seconds * 1000));
     const { bytes, format, link } = opened;
     const reading = {

@@ -1,3 +1,4 @@
+import { type FeedMapping, pathsOf } from '@wearfolio/feeds/mapping/mapping';
 import { type FeedProfile, readProfile } from '@wearfolio/feeds/profile/profile';
 import { percent, rowCount, thousands } from '../format.ts';
 
@@ -43,8 +44,18 @@ const codesOf = ({ colorCodes }: FeedProfile): string => {
   return `in ${where}: ${shown.join(', ')}${codes.length > mostCodes ? ` and ${thousands(codes.length - mostCodes)} more` : ''}`;
 };
 
+const columnsOf = (fields: FeedMapping['fields']): string[] =>
+  Object.entries(fields).map(([field, paths]) => `${field.replaceAll('_', ' ')} from ${pathsOf(paths).join(' or ')}`);
+
 const mappingOf = ({ mapping }: FeedProfile): Learned[] =>
-  mapping === null ? [] : [{ name: 'Mapping', text: JSON.stringify(mapping) }];
+  mapping === null
+    ? []
+    : [
+        { name: 'Columns', text: columnsOf(mapping.fields).join(', ') },
+        ...(mapping.variants
+          ? [{ name: `Columns of ${mapping.variants.records}`, text: columnsOf(mapping.variants.fields).join(', ') }]
+          : []),
+      ];
 
 /** Describes what a store's imports learned about its feed, from its stored profile; empty if there is none. */
 export const describeProfile = (kept: unknown): Learned[] => {

@@ -60,6 +60,7 @@ describe('the calls of section 7', () => {
       'GET /api/content/{page}',
       'GET /api/customer/export',
       'GET /api/desk/audit',
+      'GET /api/desk/audit/file',
       'GET /api/desk/changes',
       'GET /api/desk/choices',
       'GET /api/desk/commissions',

@@ -52,7 +52,7 @@ const listRows = (db: Database, state: Prisma.Sql, { q, list, page }: Asked): Pr
     SELECT listed.id, name, state, last_run, listed.rejected, cron, is_paused,
       CASE state WHEN 'unreached' THEN last_outcome WHEN 'refused' THEN last_reason WHEN 'failed' THEN last_reason END AS reason,
       good.finished_at AS "goodAt", coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created,
-      coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged, 0) AS merged,
+      coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged + good.regrouped, 0) AS merged,
       coalesce(good.sold_out, 0) AS sold_out,
       (SELECT count(*)::int FROM held_price JOIN import ON import.id = import_id
         WHERE store_id = listed.id AND rejected_at IS NULL) AS held,

@@ -51,7 +51,7 @@ const mostRuns = 30;
 
 const listRuns = (db: Database, storeId: number): Promise<RunRow[]> => db.$queryRaw<RunRow[]>`
   SELECT id, outcome, reason, phase, started_at AS "startedAt", finished_at AS "finishedAt", read, created, changed, unchanged,
-    rejected, sold_out
+    merged + regrouped AS merged, rejected, sold_out
   FROM import WHERE store_id = ${storeId} ORDER BY id DESC LIMIT ${mostRuns}`;
 
 export type FeedReading = { shown: ReadonlyMap<number, number>; timeZone: string; tokenSecret: string };

@@ -63,7 +63,12 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
   const toPreview = ({ isWhole, cards, columns, ...seen }: Seen) => ({
     ...seen,
     is_whole: isWhole,
-    cards: cards.map(({ retailPrice, ...card }) => ({ ...card, retail_price: retailPrice })),
+    cards: cards.map(({ retailPrice, shopPrice, shopRetailPrice, ...card }) => ({
+      ...card,
+      retail_price: retailPrice,
+      shop_price: shopPrice,
+      shop_retail_price: shopRetailPrice,
+    })),
     columns: columns && {
       columns: columns.columns,
       variant_columns: columns.variantColumns,

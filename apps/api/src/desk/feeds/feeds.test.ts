@@ -43,7 +43,8 @@ const openFeed = async (feed: string): Promise<string> => {
 
 describe('a feed at the desk', () => {
   it('can be previewed beside its rows, and the preview stores nothing', async () => {
-    // The currency of the store is that of rows that state none.
+    // The currency of the store is that of rows that state none. One euro is two dollars.
+    await shop.db.$executeRaw`INSERT INTO reference_rate (day, currency, rate) VALUES (current_date, 'USD', 2)`;
     const url = await openFeed(csvOf(rows.map((row) => ({ ...row, currency: '' }))));
 
     const { body } = await post('/feeds/preview', { name: 'Nordic', url, currency: 'EUR' }).expect(200);
@@ -55,7 +56,8 @@ describe('a feed at the desk', () => {
       expect.objectContaining({ certainty: 'certain', source: 'column "category"', rows: 1 }),
     ]);
     expect(body.data.unknown).toContainEqual({ kind: 'color', value: 'Zzyzx', rows: 1 });
-    expect(body.data.cards[0]).toMatchObject({ brand: 'Larkfield', price: 59, currency: 'EUR', colors: ['Red'] });
+    const quoted = { price: 59, currency: 'EUR', shop_price: 118 };
+    expect(body.data.cards[0]).toMatchObject({ brand: 'Larkfield', ...quoted, colors: ['Red'] });
     expect(body.data.cards[0].row.fields).toContainEqual({ name: 'price', value: '59.00' });
     expect(await shop.db.store.count()).toBe(0);
   });
@@ -192,7 +194,7 @@ describe('a feed at the desk', () => {
 
     const { runs } = (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
     expect(runs).toMatchObject([
-      { outcome: 'imported', read: 3, created: 2, rejected: 1 },
+      { outcome: 'imported', read: 3, created: 2, changed: 0, unchanged: 0, merged: 0, rejected: 1 },
       { outcome: 'failed', reason: 'Interrupted' },
     ]);
   });

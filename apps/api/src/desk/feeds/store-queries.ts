@@ -2,7 +2,7 @@ import { type QualityPoint, readTrend } from '@wearfolio/catalogue/figures/quali
 import { listUnknownReasons } from '@wearfolio/catalogue/figures/unknown-reasons';
 import { findKept } from '@wearfolio/catalogue/import/kept-feed';
 import { type DeliveryRule as KnownRule, listDeliveryRules } from '@wearfolio/catalogue/stores/delivery-rules';
-import { describeFields, describeProfile } from '@wearfolio/catalogue/stores/describe-profile';
+import { describeProfile } from '@wearfolio/catalogue/stores/describe-profile';
 import { saveSettings as save } from '@wearfolio/catalogue/stores/save-settings';
 import { type KnownStore, loadStore } from '@wearfolio/catalogue/stores/store-settings';
 import type { DeliveryRule, StoreAbout, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
@@ -64,7 +64,6 @@ export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbo
     click_out: clickOut,
     delivery: rules.map(toShownRule),
     learned: describeProfile(store.profile),
-    fields: describeFields(store.profile),
     quality: trend.map(toPoint),
     alike: trend[0]?.quality.examples ?? [],
     reasons,

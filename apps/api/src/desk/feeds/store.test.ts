@@ -28,7 +28,6 @@ describe('a store at the desk', () => {
     const about = await read();
 
     expect(about.learned).toContainEqual({ name: 'Learned from', text: '30 rows' });
-    expect(about.fields).toContainEqual({ field: 'category', share: '100.0 %', example: 'General' });
     expect(about.quality).toMatchObject([{ products: 30, known: { color: 30, gtin: 0 } }]);
     expect(about.reasons.map(({ path }: { path: string }) => path)).toContain(
       `/ops/store?id=${id}&tab=settings#audience`,

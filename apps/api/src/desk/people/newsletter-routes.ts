@@ -12,7 +12,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
+import { requireFresh } from '../access/guard.ts';
 import { readVersion } from '../content/content-queries.ts';
+import { csvLine } from '../csv-line.ts';
 import { messages } from '../messages.ts';
 import { maskingFor, noteReading, seesAddresses } from './addresses.ts';
 import {
@@ -25,17 +27,6 @@ import {
   scheduleSend,
   testSend,
 } from './newsletter-queries.ts';
-
-// Spreadsheets treat a cell that starts with these as a formula.
-const isFormula = /^[=+\-@\t\r]/;
-
-const cell = (text: string): string => {
-  const safe = isFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** A line of a CSV file with its line end. An apostrophe before formulas keeps spreadsheets from running them. */
-const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** The `before` of the next page, or null when this page is not full. */
 const nextOf = (rows: readonly { id: number }[]): number | null =>
@@ -79,7 +70,12 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
 
   app.route({
     ...sendNewsletter,
-    handler: async ({ staff, body: { key, number, at } }) => {
+    handler: async (request) => {
+      const {
+        staff,
+        body: { key, number, at },
+      } = request;
+      requireFresh(request);
       if (at !== null && Date.parse(at) <= Date.now()) throw new RequestRefused(409, messages.isPast);
       await scheduleSend(app.db, staff, await read(key, number), at === null ? null : new Date(at));
       return { message: at === null ? messages.newsletterSending : messages.newsletterScheduled };

@@ -44,6 +44,8 @@ const values: Values = {
   upload: '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f',
   bytes: 1000,
   yes: false,
+  actor: 'ada@shop.example',
+  action: 'add store',
   currency: 'USD',
   audience: 'women',
   category: 'women/shoes/boots',

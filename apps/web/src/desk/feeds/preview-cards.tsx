@@ -1,5 +1,7 @@
 import type { PreviewCard } from '@wearfolio/contracts/desk-feeds';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatPrice, isOnSale } from '../../lib/format-price.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { settings } from '../../lib/settings.ts';
 import { categoryWords, countWords } from '../catalogue/words.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -68,17 +70,25 @@ const Mark = ({ card, fact, value }: { card: PreviewCard; fact: string; value: s
 const list = (values: readonly string[]): string =>
   values.length > 4 ? `${values.slice(0, 4).join(', ')} +${values.length - 4}` : values.join(', ');
 
+/** As on a card of the shop, with the store's own amount if its currency is another. */
+const Price = ({ card: { price, currency, shop_price, shop_retail_price } }: { card: PreviewCard }) => {
+  const own = price === null ? 'no price' : `${formatPrice(price)} ${currency}`;
+  if (shop_price === null) return <p className="figures mt-0.5">{own}</p>;
+  return (
+    <p className="figures mt-0.5">
+      {formatMoney(shop_price)}{' '}
+      {isOnSale(shop_price, shop_retail_price) && <s className="text-ink-3">{formatMoney(shop_retail_price)}</s>}
+      {currency !== settings.shop.currency && <span className="ml-2 text-ink-3">the store says {own}</span>}
+    </p>
+  );
+};
+
 const Card = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null }) => (
   <li className="border-b border-line py-4">
     <div className="type-card min-w-0">
       <p className="font-semibold">{card.brand}</p>
       <p className="wrap-anywhere text-ink-2">{card.title}</p>
-      <p className="figures mt-0.5">
-        {card.price === null ? 'no price' : `${formatPrice(card.price)} ${card.currency}`}{' '}
-        {card.retail_price !== null && card.retail_price > (card.price ?? 0) && (
-          <s className="text-ink-3">{formatPrice(card.retail_price)}</s>
-        )}
-      </p>
+      <Price card={card} />
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Mark card={card} fact="kind" value={categoryWords(card.category)} />
         <Mark card={card} fact="color" value={list(card.colors)} />

@@ -35,10 +35,10 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
   </Part>
 );
 
-const Learned = ({ about: { learned, fields } }: { about: StoreAbout }) => (
+const Learned = ({ about: { id, learned } }: { about: StoreAbout }) => (
   <Part title="What its imports learned">
     {learned.length === 0 && <p className="type-card text-ink-2">Its next import learns from the first rows.</p>}
-    <dl className="type-card mb-6 grid gap-x-6 gap-y-1.5 sm:grid-cols-[12rem_1fr]">
+    <dl className="type-card grid gap-x-6 gap-y-1.5 sm:grid-cols-[12rem_1fr]">
       {learned.map(({ name, text }) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>
@@ -46,18 +46,10 @@ const Learned = ({ about: { learned, fields } }: { about: StoreAbout }) => (
         </div>
       ))}
     </dl>
-    {fields.length > 0 && (
-      <Table name="Fields of its columns" columns={['Our field', 'Rows with a value', 'Example']}>
-        {fields.map(({ field, share, example }) => (
-          <tr key={field}>
-            <th scope="row">
-              <code>{field}</code>
-            </th>
-            <td>{share}</td>
-            <td className="min-w-50 wrap-anywhere">{example}</td>
-          </tr>
-        ))}
-      </Table>
+    {learned.length > 0 && (
+      <Link to={`${deskPaths.feed}?id=${id}`} className="type-card underlined mt-3 inline-flex min-h-11 items-center">
+        See what is read from where
+      </Link>
     )}
   </Part>
 );

@@ -45,7 +45,7 @@ const Run = ({ run }: { run: FeedRun }) => (
       <span className={outcomeClass[run.outcome] ?? 'text-sale'}>{run.outcome}</span>
       {run.reason && <span className="block max-w-100 min-w-50 wrap-anywhere text-ink-2">{run.reason}</span>}
     </td>
-    {[run.read, run.created, run.changed, run.unchanged, run.sold_out].map((count, at) => (
+    {[run.read, run.created, run.changed, run.unchanged, run.merged].map((count, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
       <td key={at}>
         <Count of={count} />
@@ -60,6 +60,9 @@ const Run = ({ run }: { run: FeedRun }) => (
         <Count of={0} />
       )}
     </td>
+    <td>
+      <Count of={run.sold_out} />
+    </td>
   </tr>
 );
 
@@ -73,7 +76,8 @@ const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
     </p>
   );
 
-const counts = ['Read', 'New', 'Changed', 'Unchanged', 'Sold out', 'Refused'];
+// Read is the sum of the next five.
+const counts = ['Read', 'New', 'Changed', 'Unchanged', 'Merged', 'Refused', 'Sold out'];
 
 /** The progress of an import, the schedule, and the last imports. */
 export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {

@@ -10,8 +10,8 @@ const countsOf = (result: Result): readonly (readonly [name: string, count: numb
   ['Changed', result.changed],
   ['Unchanged', result.unchanged],
   ['Merged as variants', result.merged],
-  ['Sold out', result.sold_out, 'text-warn'],
   ['Refused', result.rejected, 'text-warn'],
+  ['Sold out', result.sold_out, 'text-warn'],
   ['Prices held', result.held, 'text-warn'],
 ];
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { useConfirmed } from '../access/confirm.tsx';
 import type { EditedDocument } from '../content/use-document.ts';
 import { newslettersQuery } from './api.ts';
 
@@ -16,6 +17,7 @@ const stateOf = ({ isChanged, number }: Props['edited']): string => {
 
 /** Saves a newsletter, sends a test, and sends it immediately or at a time. */
 export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
+  const confirmed = useConfirmed();
   const [at, setAt] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useInfiniteQuery(newslettersQuery);
@@ -26,7 +28,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
   const send = (): void => {
     setIsOpen(false);
     void edited.withSaved((version) =>
-      call(sendNewsletter, { body: { key, number: version, at: when?.toISOString() ?? null } }),
+      confirmed(() => call(sendNewsletter, { body: { key, number: version, at: when?.toISOString() ?? null } })),
     );
   };
   return (

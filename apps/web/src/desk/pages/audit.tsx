@@ -1,18 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type AuditEntry, listAudit } from '@wearfolio/contracts/desk-audit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/desk-audit';
 import { call } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
+import { FindField } from '../parts/find-field.tsx';
 import { Page } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
+import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 
-const textOf = (json: string | null): string =>
-  json === null
-    ? ''
-    : Object.entries(JSON.parse(json) as Record<string, unknown>)
-        .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-        .join(', ');
+const longest = 400;
+
+/** Any value of an entry in words: lists with commas, fields with their names. */
+const wordsOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${name.replaceAll('_', ' ')}: ${wordsOf(one)}`)
+      .join('; ');
+  return String(value);
+};
+
+const textOf = (json: string | null): string => {
+  const text = json === null ? '' : wordsOf(JSON.parse(json));
+  return text.length > longest ? `${text.slice(0, longest)} ...` : text;
+};
 
 const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: AuditEntry }) => (
   <tr>
@@ -27,20 +43,92 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
   </tr>
 );
 
-/** The audit log, newest first. */
+const filterNames = ['q', 'actor', 'action', 'from', 'until'] as const;
+
+/** The filters in the address; empty ones are absent. */
+const useFilter = () => {
+  const { params, set } = useListAddress();
+  const given = filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ''] as const] : []));
+  return { filter: Object.fromEntries(given) as Partial<Record<(typeof filterNames)[number], string>>, set };
+};
+
+type DayProps = { label: string; value: string; onChoose: (day: string) => void };
+
+const Day = ({ label, value, onChoose }: DayProps) => (
+  <label className="mb-3 flex flex-col gap-1">
+    <span className="type-small text-ink-2">{label}</span>
+    <input
+      type="date"
+      className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  </label>
+);
+
+type ChoiceProps = { label: string; value: string; names: readonly string[]; onChoose: (name: string) => void };
+
+const Choice = ({ label, value, names, onChoose }: ChoiceProps) => (
+  <Select label={label} className="mb-3 min-w-40" value={value} onChoose={onChoose}>
+    <option value="">All</option>
+    {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ))}
+  </Select>
+);
+
+/** The audit log, newest first, with its filters, and as a file. */
 export const Audit = () => {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit'],
+  const { filter, set } = useFilter();
+  const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { querystring: pageParam === null ? {} : { before: String(pageParam) } }, signal),
+      call(listAudit, { querystring: { ...filter, ...(pageParam !== null && { before: String(pageParam) }) } }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, data: entries }) => (has_more ? entries.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
   });
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const [first] = data?.pages ?? [];
+  const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page title="Audit log" intro="Who changed what, and when. Nobody can change or delete an entry.">
+    <Page
+      title="Audit log"
+      intro="Who changed what, and when. Nobody can change or delete an entry."
+      actions={
+        <a
+          className={buttonClass({ look: 'outlined', size: 'float' })}
+          href={`${exportAudit.url}?${new URLSearchParams(filter)}`}
+          download
+        >
+          Download as CSV
+        </a>
+      }
+    >
+      <div className="flex flex-wrap items-end gap-x-4">
+        <FindField label="Find" value={filter.q ?? ''} onFind={(q) => set({ q })} />
+        <Choice
+          label="Who"
+          value={filter.actor ?? ''}
+          names={first?.actors ?? []}
+          onChoose={(actor) => set({ actor })}
+        />
+        <Choice
+          label="What"
+          value={filter.action ?? ''}
+          names={first?.actions ?? []}
+          onChoose={(action) => set({ action })}
+        />
+        <Day label="From" value={filter.from ?? ''} onChoose={(from) => set({ from })} />
+        <Day label="Until" value={filter.until ?? ''} onChoose={(until) => set({ until })} />
+      </div>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && entries.length === 0 && <p className="text-ink-2">No changes yet.</p>}
+      {isPending && <RowsSkeleton />}
+      {data && entries.length === 0 && (
+        <p className="text-ink-2">{isFiltered ? 'No entry matches.' : 'No changes yet.'}</p>
+      )}
       {entries.length > 0 && (
         <Table name="Audit log" columns={['When', 'Who', 'What', 'Of', 'Before', 'After']}>
           {entries.map((entry) => (
