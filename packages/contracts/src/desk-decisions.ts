@@ -166,7 +166,8 @@ export const undoDeskAct = endpoint({
 export const priceLists = ['held', 'rejected', 'shown'] as const;
 export type PriceList = (typeof priceLists)[number];
 
-export const priceDecisions = ['accept', 'reject'] as const;
+/** `undo` takes back an accepted price, or one that went through: it is held again. */
+export const priceDecisions = ['accept', 'reject', 'undo'] as const;
 export type PriceDecision = (typeof priceDecisions)[number];
 
 const jump = z.object({
@@ -229,9 +230,9 @@ export const decideDeskPrices = endpoint({
   url: '/api/desk/prices/decide',
   about: {
     access: 'editor',
-    summary: 'Accept or reject held prices',
+    summary: 'Accept or reject held prices, or take an accepted one back',
     details:
-      'Send a product with the price that was shown, or a store with a time: this decides on all its prices held until then.',
+      'Send a product with the price that was shown, or a store with a time: this decides on all its prices held until then. `undo` takes a product and the price to hold again.',
     refusals: [409],
     example: { body: { decision: 'accept', product: 1, price: 590 } },
   },

@@ -79,6 +79,7 @@ export const messages = {
   prices: {
     accept: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} accepted`,
     reject: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} rejected`,
+    undo: (): string => 'The shop shows the price before. This one waits again.',
   },
   fixedBy: (variable: string): string =>
     `${variable} is set in the environment and takes precedence. Remove it there first.`,

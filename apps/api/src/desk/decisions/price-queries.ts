@@ -1,5 +1,6 @@
 import { decidePrices as decide, type PriceChoice } from '@wearfolio/catalogue/prices/held-prices';
 import { isStoreJump, jumpPercent } from '@wearfolio/catalogue/prices/price-jump';
+import { undoPrice as undo } from '@wearfolio/catalogue/prices/undo-price';
 import type { PriceList } from '@wearfolio/contracts/desk-decisions';
 import type { Database } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
@@ -8,6 +9,12 @@ export { isStoreJump, type PriceChoice };
 
 /** `decidePrices` of the catalogue. Its refusals become 409. */
 export const decidePrices = (...given: Parameters<typeof decide>): Promise<number> => refusing(() => decide(...given));
+
+/** `undoPrice` of the catalogue for one price. Its refusals become 409. */
+export const undoPrice = async (...given: Parameters<typeof undo>): Promise<number> => {
+  await refusing(() => undo(...given));
+  return 1;
+};
 
 type Part = { offset: number; limit: number };
 

@@ -18,6 +18,7 @@ import {
   type PriceChoice,
   type PriceJump,
   pricesPerDecision,
+  undoPrice,
 } from './price-queries.ts';
 
 const toJump = ({ productId, before, beforeRetail, after, afterRetail, at, ...jump }: PriceJump): ShownJump => ({
@@ -69,12 +70,20 @@ const choiceOf = ({ product, price, store, until, was_rejected }: Body): PriceCh
   throw new RequestRefused(400, messages.nothingChosen);
 };
 
+const undoneOf = ({ product, price }: Body): { product: number; cents: number } => {
+  if (product === undefined || price === undefined) throw new RequestRefused(400, messages.nothingChosen);
+  return { product, cents: Math.round(price * 100) };
+};
+
 /** Decisions about held prices, for editors. */
 export const priceDecisionRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskPrices,
     handler: async ({ staff, body: { decision, ...chosen } }) => {
-      const count = await decidePrices(databaseUrl, decision, choiceOf(chosen), { actor: staff });
+      const count =
+        decision === 'undo'
+          ? await undoPrice(databaseUrl, undoneOf(chosen), { actor: staff })
+          : await decidePrices(databaseUrl, decision, choiceOf(chosen), { actor: staff });
       await app.refreshCatalogue();
       return { message: messages.prices[decision](count), count };
     },

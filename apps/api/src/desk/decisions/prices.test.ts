@@ -112,6 +112,27 @@ describe('/api/desk/prices', () => {
     expect((await shown()).x).toBe(171);
   });
 
+  it('takes an accepted price back, out of the shop and its history, and holds it again', async () => {
+    await importPrices(before);
+    await importPrices(after);
+    const price = { product: await idOf('w'), price: 29 };
+    const history = () => shop.db.priceChange.count({ where: { productId: price.product } });
+    const entries = await history();
+    await decide({ decision: 'accept', ...price }).expect(200);
+
+    await decide({ decision: 'undo', ...price, price: 28 }).expect(409);
+    await decide({ decision: 'undo', ...price }).expect(200);
+    await decide({ decision: 'undo', ...price }).expect(409);
+
+    expect((await shown()).w).toBe(100);
+    expect(await history()).toBe(entries);
+    expect(pricesIn(await list('?list=shown'))).toEqual([]);
+    await importPrices(after);
+    expect(pricesIn(await list())).toContainEqual(['Coat W', 'Larkfield', 100, 29]);
+    await decide({ decision: 'reject', ...price }).expect(200);
+    expect((await shown()).w).toBe(100);
+  });
+
   it.each([
     ['accept', { a: 10, b: 10 }],
     ['reject', { a: 100, b: 100 }],

@@ -1,21 +1,43 @@
 import { Button, TextButton } from '../../ui/button.tsx';
+import { compareTexts, conflictsOf, type FieldConflict, type Part } from './compare-texts.ts';
 import type { EditedDocument } from './use-document.ts';
 
-const readable = (text: string): string => JSON.stringify(JSON.parse(text), null, 2).replaceAll('\\n', '\n');
-
-const Side = ({ title, text }: { title: string; text: string }) => (
+const Side = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
   <div className="min-w-0">
-    <h3 className="type-eyebrow mb-1">{title}</h3>
+    <h4 className="type-small text-ink-2">{title}</h4>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must take the keyboard. */}
-    <pre className="max-h-80 overflow-auto bg-surface p-3 font-mono text-[0.75rem] whitespace-pre-wrap" tabIndex={0}>
-      {readable(text)}
-    </pre>
+    <p className="type-card max-h-80 overflow-auto bg-surface p-3 wrap-anywhere whitespace-pre-wrap" tabIndex={0}>
+      {parts.length === 0 && <span className="text-ink-3">empty</span>}
+      {parts.map(({ text, isOwn }, at) =>
+        isOwn ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+          <mark key={at} className="bg-tint text-ink underline decoration-2 underline-offset-2">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </p>
   </div>
 );
 
+const Field = ({ field: { label, mine, theirs } }: { field: FieldConflict }) => {
+  const [own, other] = compareTexts(mine, theirs);
+  return (
+    <section className="mt-4">
+      <h3 className="font-medium">{label}</h3>
+      <div className="mt-1 grid gap-4 lg:grid-cols-2">
+        <Side title="Yours" parts={own} />
+        <Side title="Theirs" parts={other} />
+      </div>
+    </section>
+  );
+};
+
 type Props = { edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
-/** Shows both texts to the second of two editors. */
+/** Shows the second of two editors both texts side by side, field by field, with the differences marked. */
 export const ConflictNotice = ({ edited }: Props) => {
   const { conflict, setAside, text } = edited;
   if (!conflict)
@@ -24,15 +46,16 @@ export const ConflictNotice = ({ edited }: Props) => {
         Your text is set aside. <TextButton onClick={edited.backToMine}>Use my text instead</TextButton>
       </p>
     );
+  const fields = conflictsOf(text, conflict.body);
   return (
     <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label="Two editors">
       <p className="font-medium">
         {conflict.actor} saved version {conflict.number} while you were writing. Nothing has been overwritten.
       </p>
-      <div className="mt-3 grid gap-4 lg:grid-cols-2">
-        <Side title="Yours" text={text} />
-        <Side title="Theirs" text={conflict.body} />
-      </div>
+      {fields.length === 0 && <p className="mt-2">Both texts are the same.</p>}
+      {fields.map((field) => (
+        <Field key={field.label} field={field} />
+      ))}
       <div className="mt-4 flex flex-wrap gap-4">
         <Button size="float" disabled={edited.isBusy} onClick={() => void edited.keepMine()}>
           Save mine as a new version

@@ -44,7 +44,8 @@ const words: Record<PriceList, { tab: string; intro: string; empty: string; befo
   },
   shown: {
     tab: 'Went through',
-    intro: 'Prices that rose or fell by more than 70 % within the last week, and are in the shop.',
+    intro:
+      'Prices that rose or fell by more than 70 % within the last week, and are in the shop. Undo shows the price before, and holds this one again.',
     empty: 'No price jumped within the last week.',
     before: 'Before',
     after: 'After',
@@ -106,9 +107,15 @@ type DecisionsProps = {
 
 const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
   <div className="mt-5 flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-    <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
-      Accept {formatMoney(item.after)}
-    </Button>
+    {list === 'shown' ? (
+      <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('undo')}>
+        Undo
+      </Button>
+    ) : (
+      <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
+        Accept {formatMoney(item.after)}
+      </Button>
+    )}
     {list === 'held' && (
       <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('reject')}>
         Reject
@@ -140,10 +147,19 @@ const usePrices = (list: PriceList) => {
 
 type Hint = readonly [key: string, what: string];
 
-const hintsOf = (list: PriceList, isDecided: boolean): Hint[] => [
+/** The decisions of each list, by their keys. */
+const deeds: Record<PriceList, readonly (readonly [key: string, decision: PriceDecision])[]> = {
+  held: [
+    ['a', 'accept'],
+    ['r', 'reject'],
+  ],
+  rejected: [['a', 'accept']],
+  shown: [['u', 'undo']],
+};
+
+const hintsOf = (list: PriceList, isEditor: boolean): Hint[] => [
   ['J K', list === 'held' ? 'skip, back' : 'next, back'],
-  ...(isDecided ? [['A', 'accept'] as const] : []),
-  ...(isDecided && list === 'held' ? [['R', 'reject'] as const] : []),
+  ...(isEditor ? deeds[list].map(([key, decision]) => [key.toUpperCase(), decision] as const) : []),
 ];
 
 /** Prices that jumped, one at a time or all of a store. */
@@ -155,13 +171,8 @@ export const Prices = () => {
   const { data, isError, refetch } = prices;
   const { item, next, previous } = queue;
   const isEditor = may(session, 'editor');
-  const isDecided = isEditor && list !== 'shown';
-  useKeys({
-    j: next,
-    k: previous,
-    ...(isDecided && { a: () => act('accept') }),
-    ...(isDecided && list === 'held' && { r: () => act('reject') }),
-  });
+  const keys = isEditor ? deeds[list].map(([key, decision]) => [key, () => act(decision)] as const) : [];
+  useKeys({ j: next, k: previous, ...Object.fromEntries(keys) });
   const choose = (name: PriceList): void => {
     first();
     setParams(name === 'held' ? {} : { list: name });
@@ -186,7 +197,7 @@ export const Prices = () => {
             isCounted={list !== 'shown'}
           />
           <Jump jump={item} list={list} />
-          {isDecided && <Decisions item={item} list={list} isBusy={isBusy} onDecide={act} />}
+          {isEditor && <Decisions item={item} list={list} isBusy={isBusy} onDecide={act} />}
         </div>
       )}
       {data && data.stores.length > 0 && (
@@ -194,7 +205,7 @@ export const Prices = () => {
           <HeldStores stores={data.stores} isEditor={isEditor} />
         </Part>
       )}
-      {item && <KeyHints hints={hintsOf(list, isDecided)} />}
+      {item && <KeyHints hints={hintsOf(list, isEditor)} />}
     </Page>
   );
 };
