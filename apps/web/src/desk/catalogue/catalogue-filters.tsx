@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
 import { choicesQuery } from './api.ts';
-import { categoryWords } from './words.ts';
+import { KindField } from './kind-field.tsx';
 
 type Filter = { q: string; category: string; state: ProductState; store?: string; brand?: string };
 
@@ -20,15 +20,6 @@ const stateWords: readonly (readonly [ProductState, string])[] = [
   ['shown', 'In the shop'],
   ['off', 'Not shown'],
   ['changed', 'Changed by staff'],
-];
-
-const branchesOf = (leaves: readonly string[]): string[] => [
-  ...new Set(
-    leaves.flatMap((path) => {
-      const [top = '', middle = ''] = path.split('/');
-      return [top, `${top}/${middle}`, path];
-    }),
-  ),
 ];
 
 const BrandChip = ({ name, onClear }: { name: string; onClear: () => void }) => (
@@ -82,19 +73,14 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
             </option>
           ))}
         </Select>
-        <Select
+        <KindField
           label="Kind"
-          value={filter.category}
-          onChoose={(category) => onFilter({ category })}
           className="basis-56"
-        >
-          <option value="">All kinds</option>
-          {branchesOf(data?.categories ?? []).map((path) => (
-            <option key={path} value={path}>
-              {categoryWords(path)}
-            </option>
-          ))}
-        </Select>
+          value={filter.category}
+          none="All kinds"
+          takesBranches
+          onChoose={(category) => onFilter({ category })}
+        />
         <Button type="submit" look="outlined" size="float">
           Find
         </Button>

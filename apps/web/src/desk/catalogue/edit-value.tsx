@@ -5,6 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { choicesQuery, subjectsQuery } from './api.ts';
+import { CategoryTree } from './category-tree.tsx';
 import { categoryWords } from './words.ts';
 
 export type EditedValue = { of: number; value: string };
@@ -44,24 +45,20 @@ const BrandField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
   );
 };
 
-const branchOf = (path: string): string => path.split('/').slice(0, 2).join('/');
-
 const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
   const { data } = useQuery(choicesQuery);
-  const branches = Map.groupBy(data?.categories ?? [], branchOf);
   return (
-    <Select label="Kind" value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
-      <option value="">Choose a kind</option>
-      {[...branches].map(([branch, leaves]) => (
-        <optgroup key={branch} label={categoryWords(branch)}>
-          {leaves.map((path) => (
-            <option key={path} value={path}>
-              {categoryWords(path)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
+    <>
+      <CategoryTree
+        label="Find a kind"
+        leaves={data?.categories ?? []}
+        chosen={edited.value}
+        onChoose={(value) => onEdit({ of: 0, value })}
+      />
+      <p className="type-card text-ink-2" role="status">
+        {edited.value === '' ? 'Nothing is chosen yet.' : `Chosen: ${categoryWords(edited.value)}`}
+      </p>
+    </>
   );
 };
 

@@ -4,9 +4,9 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { choicesQuery } from '../catalogue/api.ts';
+import { CategoryTree } from '../catalogue/category-tree.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { Select } from '../parts/select.tsx';
-import { CategoryTree } from './category-tree.tsx';
 import { MovedRows } from './moved-rows.tsx';
 
 type Mapping = { kind: 'category' | 'color'; from: string; to: string };

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type StoreSettings, storeAudiences } from '@wearfolio/contracts/desk-store-settings';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { choicesQuery } from '../catalogue/api.ts';
-import { categoryWords } from '../catalogue/words.ts';
+import { KindField } from '../catalogue/kind-field.tsx';
 import { Select } from '../parts/select.tsx';
 
 /** The settings of a new store. */
@@ -44,7 +42,6 @@ type Props = {
 
 /** The settings of a store's feed. Each field has an anchor. An empty field uses the feed's own value. */
 export const SettingsFields = ({ settings, errors, onChange }: Props) => {
-  const { data: choices } = useQuery(choicesQuery);
   const text = (name: TextName) => (
     <div id={name}>
       <Field
@@ -78,22 +75,13 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
         </Select>
       </div>
       <div id="category" className="sm:col-span-2">
-        <Select
+        <KindField
           label="Kind, if it cannot be derived"
-          className={highSelect}
+          className="gap-1.5 [&>button]:h-12"
           value={settings.category}
+          none="Unknown"
           onChoose={(category) => onChange({ category })}
-        >
-          <option value="">Unknown</option>
-          {choices?.categories.map((path) => (
-            <option key={path} value={path}>
-              {categoryWords(path)}
-            </option>
-          ))}
-          {settings.category !== '' && !choices?.categories.includes(settings.category) && (
-            <option value={settings.category}>{categoryWords(settings.category)}</option>
-          )}
-        </Select>
+        />
       </div>
       <div className="grid gap-2">
         {text('brand')}

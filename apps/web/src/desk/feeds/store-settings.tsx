@@ -5,28 +5,19 @@ import {
   type StoreSettings,
   saveStoreSettings,
 } from '@wearfolio/contracts/desk-store-settings';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { countWords } from '../catalogue/words.ts';
 import { Part } from '../parts/page.tsx';
+import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { parseMapping } from './mapping.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { errorsOf } from './use-preview.ts';
-
-/** Moves to the field that the address names, for links from the data quality page. */
-const useFieldOfAddress = (): void => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const field = hash === '' ? null : document.getElementById(hash.slice(1));
-    field?.scrollIntoView({ block: 'center' });
-    field?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [hash]);
-};
 
 const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
   const count = Object.keys(parseMapping(mapping)?.fields ?? {}).length;

@@ -1,9 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { categoryWords } from '../catalogue/words.ts';
+import { categoryWords } from './words.ts';
 
 type Node = { path: string; level: number; isLeaf: boolean };
 
-type Props = { label: string; leaves: readonly string[]; chosen: string; onChoose: (path: string) => void };
+type Props = {
+  label: string;
+  leaves: readonly string[];
+  chosen: string;
+  /** Whether a branch can be chosen, too. Its sign then opens and closes it. */
+  takesBranches?: boolean;
+  onChoose: (path: string) => void;
+};
 
 const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
@@ -35,11 +42,26 @@ const visibleNodes = (leaves: readonly string[], words: string, open: ReadonlySe
 
 const indents = ['', 'pl-2', 'pl-7', 'pl-12'];
 
-/** A tree of categories to choose a leaf from, with a search. Arrow keys move, open and close; Enter chooses. */
-export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
+/** Whether a branch is open. With `onToggle`, pressing the sign opens and closes it; keys do so in any case. */
+const Sign = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (() => void) | undefined }) => (
+  <span
+    aria-hidden="true"
+    className={onToggle ? '-my-2 -ml-2 px-2 py-2 max-md:px-4' : ''}
+    onClick={(event) => {
+      if (!onToggle) return;
+      event.stopPropagation();
+      onToggle();
+    }}
+  >
+    {isOpen ? '−' : '+'}
+  </span>
+);
+
+/** A tree of categories to choose from, with a search. Arrow keys move, open and close; Enter chooses. */
+export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onChoose }: Props) => {
   const tree = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(chosen === '' ? [] : ancestorsOf(chosen)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestorsOf(chosen).filter(Boolean)));
   const [current, setCurrent] = useState(chosen);
   const nodes = visibleNodes(leaves, words, open);
   const isNarrow = words.trim() !== '';
@@ -57,7 +79,7 @@ export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
     setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((one) => one !== path)));
   const act = ({ path, isLeaf }: Node): void => {
     setCurrent(path);
-    if (isLeaf) onChoose(path);
+    if (isLeaf || takesBranches) onChoose(path);
     else if (!isNarrow) toggle(path);
   };
   const press = (event: KeyboardEvent, node: Node): void => {
@@ -117,13 +139,18 @@ export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
             data-path={node.path}
             tabIndex={index === at ? 0 : -1}
             aria-level={node.level}
-            aria-selected={node.isLeaf ? node.path === chosen : undefined}
+            aria-selected={node.isLeaf || takesBranches ? node.path === chosen : undefined}
             aria-expanded={node.isLeaf ? undefined : isNarrow || open.has(node.path)}
             className={`flex min-h-8 cursor-pointer items-center gap-2 -outline-offset-2 hover:bg-tint max-md:min-h-11 ${indents[node.level]} ${node.isLeaf ? '' : 'text-ink-2'} aria-selected:bg-tint aria-selected:font-medium`}
             onClick={() => act(node)}
             onKeyDown={(event) => press(event, node)}
           >
-            {!node.isLeaf && <span aria-hidden="true">{isNarrow || open.has(node.path) ? '−' : '+'}</span>}
+            {!node.isLeaf && (
+              <Sign
+                isOpen={isNarrow || open.has(node.path)}
+                onToggle={takesBranches && !isNarrow ? () => toggle(node.path) : undefined}
+              />
+            )}
             {nameOf(node.path)}
           </div>
         ))}
