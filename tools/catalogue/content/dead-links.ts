@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageKey } from '@wearfolio/contracts/content/content-body';
 import { type CollectionDraft, collectionPrefix, isCurrent } from '@wearfolio/contracts/content/shelf-draft';
-import { isHomeCollection } from '@wearfolio/contracts/listing/listing-scope';
 import type { Connection } from '../connection.ts';
 import { readShown } from './shop-identity.ts';
 
@@ -13,6 +12,9 @@ const fixedPages: ReadonlySet<string> = new Set([
   ...['/profile-edit', '/saved-searches', '/your-data', '/delete-account', '/change-email', '/my-favourite'],
   ...['/my-favorites', '/reset-password/success-message', '/qmodal'],
 ]);
+
+/** Collections that the shop fills itself, unless staff do. */
+const homeCollections: ReadonlySet<string> = new Set(['weekly_product', 'featured_product', 'favorites']);
 
 /** Files and calls, which are not pages. */
 const files = /^\/(?:api|assets|pictures|store-pictures|shop-pictures|content|docs|icons)(?:\/|$)/;
@@ -39,7 +41,7 @@ const has = async (db: Connection, what: keyof typeof queries, ...values: string
   ((await db.query(`${queries[what]} LIMIT 1`, values)).rowCount ?? 0) > 0;
 
 const isCollection = async (db: Connection, key: string): Promise<boolean> => {
-  if (isHomeCollection(key) || (await has(db, 'collection', key))) return true;
+  if (homeCollections.has(key) || (await has(db, 'collection', key))) return true;
   const draft = (await readShown(db, collectionPrefix + key)) as CollectionDraft | null;
   return draft !== null && isCurrent(draft, Date.now());
 };

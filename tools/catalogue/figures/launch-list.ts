@@ -1,12 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeKey } from '@wearfolio/contracts/content/content-body';
-import type { LaunchKey } from '@wearfolio/contracts/desk-launch';
 import type { FixedIdentity } from '@wearfolio/contracts/identity/identity';
 import { type Connection, withConnection } from '../connection.ts';
 import { findDeadLinks, isText, linksOf } from '../content/dead-links.ts';
 import { readIdentityIn, readShown } from '../content/shop-identity.ts';
 import { thousands } from '../format.ts';
+
+/** What must be done before the shop opens. */
+type LaunchKey =
+  | 'imprint'
+  | 'privacy'
+  | 'terms'
+  | 'returns'
+  | 'sender'
+  | 'recipient'
+  | 'test-mail'
+  | 'home-links'
+  | 'currencies'
+  | 'prices'
+  | 'second-factor'
+  | 'backup';
 
 /** A thing to do before the shop opens. `detail` says what is missing. */
 export type LaunchLine = { key: LaunchKey; title: string; detail: string | null; isDone: boolean };

@@ -51,7 +51,7 @@ const undo = async (db: Connection, actor: Actor, id: number, cents: number): Pr
   await publishProducts(db, [id]);
 };
 
-const storeOf = 'SELECT name FROM store JOIN product ON store_id = store.id WHERE product.id = $1';
+const storeOf = 'SELECT store.name FROM store JOIN product ON store_id = store.id WHERE product.id = $1';
 
 /**
  * Takes back that a price was accepted, or went through: the shop shows the price before, and the price is held again.

@@ -33,6 +33,10 @@ const fillKnown = (markdown: string, answers: Answers): string =>
     return answer === undefined ? text : fillGap(text, name, answer);
   }, markdown);
 
+/** A template without its heading, which is the title of the page. */
+const readTemplate = async (slug: string): Promise<string> =>
+  (await readFile(join(templates, `${slug}.md`), 'utf8')).replace(/^# .*\n+/, '').trimEnd();
+
 /** The first text of a legal page, with what the shop already knows; an empty one for other pages. */
 export const legalDraft = async (
   identity: Identity,
@@ -40,10 +44,7 @@ export const legalDraft = async (
   slug: string,
 ): Promise<Pick<PageDraft, 'markdown' | 'answers'>> => {
   if (!legalSlugs.has(slug)) return { markdown: '' };
-  const [template, known] = await Promise.all([
-    readFile(join(templates, `${slug}.md`), 'utf8'),
-    knownAnswers(databaseUrl),
-  ]);
+  const [template, known] = await Promise.all([readTemplate(slug), knownAnswers(databaseUrl)]);
   const answers = { ...answersOfIdentity(identity), ...known };
-  return { markdown: fillKnown(template.trimEnd(), answers), answers };
+  return { markdown: fillKnown(template, answers), answers };
 };

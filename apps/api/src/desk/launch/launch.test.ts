@@ -126,6 +126,7 @@ describe('links of the home page', () => {
     const hrefs = [
       ...[...plain, '/', '/search?keyword=boots', '/browse/women', '/browse/women/shoes', '/browse/boots'],
       ...['/browse/women/secondary/boots', '/shop/category/Boots', '/shop/weekly_product', '/shop/summer'],
+      ...['/shop/featured_product', '/shop/favorites'],
       ...[`/product/${productId}`, `/product/${productId}/boot`, '/brand/acne', '/store/northbound', '/page/imprint'],
       ...['/browse/men', '/browse/women/coats', '/browse/men/secondary/boots', '/shop/winter', '/product/999999'],
       ...['/brand/without-products', '/brand/nobody', '/store/nowhere', '/page/away', '/somewhere', '/brand/a/b'],
