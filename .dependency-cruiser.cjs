@@ -17,7 +17,7 @@ module.exports = {
       name: 'contracts-reach-only-zod',
       severity: 'error',
       from: { path: '^packages/contracts/src', pathNot: '/testing/|\\.test\\.ts$' },
-      to: { pathNot: '^packages/contracts/src|node_modules/zod|/zod@' },
+      to: { pathNot: '^packages/(contracts|messages)/src|node_modules/zod|/zod@' },
     },
     {
       name: 'feeds-know-no-database',
@@ -36,6 +36,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/matching' },
       to: { path: '^(apps|prisma|tools|demo|packages/(?!matching))/' },
+    },
+    {
+      name: 'messages-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/messages' },
+      to: { path: '^(apps|prisma|tools|demo|packages/(?!messages))/' },
     },
     {
       name: 'opensearch-knows-no-database',

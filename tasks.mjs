@@ -28,6 +28,7 @@ const checks = [
   'check:spelling',
   'check:markdown',
   'check:references',
+  'check:messages',
   'check:migrations',
   'typecheck',
 ];

@@ -4,8 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { deskPaths } from '@wearfolio/contracts/desk';
+import { pseudoLocales } from '@wearfolio/messages/locales';
 import { type BuildEnvironmentOptions, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlinedMessages } from './inlined-messages.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 // The port of the API, from the same sources as the API: the environment, else the `.env` file at the root.
@@ -17,7 +19,9 @@ export const compressed: Plugin = {
   name: 'compressed',
   apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
   writeBundle: ({ dir = '' }, bundle) => {
-    for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file))) {
+    // Nobody waits for a pseudo-language.
+    const isTried = (file: string) => pseudoLocales.some((locale) => file.includes(`/${locale}/`));
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file) && !isTried(file))) {
       const path = join(dir, name);
       writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
     }
@@ -94,7 +98,7 @@ const forBrowsers = {
 } satisfies BuildEnvironmentOptions;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), compressed, withoutSchemas],
+  plugins: [react(), tailwindcss(), inlinedMessages, compressed, withoutSchemas],
   server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api, '/ops': ops } },
   build: isSsrBuild ? forServer : forBrowsers,
   ssr: { noExternal: true },

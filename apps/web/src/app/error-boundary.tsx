@@ -2,6 +2,7 @@ import { keywordMax } from '@wearfolio/contracts/limits';
 import { Component, type ReactNode } from 'react';
 import { loadNewVersion } from '../lib/new-version.ts';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
+import { t } from '../lib/t.tsx';
 import { useRetryFocus } from '../lib/use-retry-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { TextPage } from '../ui/text-page.tsx';
@@ -9,9 +10,7 @@ import { PageNotLoaded } from './page-not-loaded.ts';
 import { routes } from './paths.ts';
 
 const sentenceOf = (error: Error): string =>
-  error instanceof PageNotLoaded
-    ? 'This page could not be loaded. Check your connection and load it again.'
-    : 'This page could not be shown. Load it again, or start from the home page.';
+  error instanceof PageNotLoaded ? t('shell.pageNotLoaded') : t('shell.pageNotShown');
 
 /** A search form that works without our JavaScript: the browser itself opens the results. */
 const PlainSearch = () => (
@@ -20,14 +19,14 @@ const PlainSearch = () => (
       <input
         type="search"
         name="keyword"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={t('ui.search')}
+        placeholder={t('ui.search')}
         minLength={3}
         maxLength={keywordMax}
         className="type-field h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
       />
       <button type="submit" className="inline-flex min-h-11 items-center font-medium">
-        Search
+        {t('ui.search')}
       </button>
     </form>
   </search>
@@ -35,7 +34,7 @@ const PlainSearch = () => (
 
 const LoadAgain = ({ onPress }: { onPress: () => void }) => (
   <Button ref={useRetryFocus()} onClick={onPress}>
-    Load again
+    {t('ui.loadAgain')}
   </Button>
 );
 
@@ -91,15 +90,15 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!error) return this.props.children;
     return (
       <div role="alert">
-        <TextPage title="Unexpected Application Error!" isRead>
+        <TextPage title={t('shell.error')} isRead>
           <p className="mt-4 text-ink-2">{sentenceOf(error)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <LoadAgain onPress={this.retry} />
             <a className="inline-flex min-h-11 items-center" href={routes.home}>
-              <span className="underlined">Home page</span>
+              <span className="underlined">{t('ui.homePage')}</span>
             </a>
             <a className="inline-flex min-h-11 items-center" href={routes.contact}>
-              <span className="underlined">Contact us</span>
+              <span className="underlined">{t('contact.contactUsLink')}</span>
             </a>
           </div>
           <PlainSearch />

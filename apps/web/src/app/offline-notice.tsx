@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { t } from '../lib/t.tsx';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => navigator.onLine && onlineManager.isOnline();
@@ -11,7 +12,7 @@ export const OfflineNotice = () => {
     <div role="status">
       {!online && (
         <p className="fixed inset-x-0 bottom-0 z-(--z-scroll-top) animate-arrive border-t border-line bg-surface px-4 py-3 text-center text-ink-2">
-          You are offline. What you see may be out of date.
+          {t('shell.offline')}
         </p>
       )}
     </div>

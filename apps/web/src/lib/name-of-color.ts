@@ -1,5 +1,6 @@
 import type { CardColor } from '@wearfolio/contracts/listing/product-card';
+import { t } from './t.tsx';
 
 /** The name of a color for shoppers, with a note if it was read from the picture only. */
 export const nameOfColor = ({ color_name, is_guess }: CardColor): string =>
-  is_guess ? `${color_name} (from the picture)` : color_name;
+  is_guess ? t('listing.colorFromPicture', { colorName: color_name }) : color_name;

@@ -8,6 +8,7 @@ import { PlainDirectory } from '../features/catalogue/directory/plain-directory.
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { t } from '../lib/t.tsx';
 import { pageTitle } from '../lib/titles.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSession } from '../session/session.ts';
@@ -25,7 +26,7 @@ export const Brands = () => {
   const shown = useIsHydrated() ? data : undefined;
   return (
     <div className="page-margins pt-6 md:pt-12">
-      <h1 className="type-title mb-6 md:mb-8">Brands</h1>
+      <h1 className="type-title mb-6 md:mb-8">{t('brands.title')}</h1>
       {own.data && <OwnBrands brands={own.data} hrefOf={brandPath} />}
       {isError && !data && <FailedListing onRetry={refetch} />}
       <PlainDirectory brands={data ?? []} hrefOf={brandPath} />

@@ -46,6 +46,7 @@ import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { settings } from '../lib/settings.ts';
+import { t } from '../lib/t.tsx';
 import { useFit } from '../session/worn-sizes.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -64,8 +65,8 @@ const [UnfilteredStrip] = lazyPart(
   Nothing,
 );
 
-const home = { name: 'Home', href: routes.home };
-const brands = { name: 'Brands', href: routes.brands };
+const homeCrumb = () => ({ name: t('ui.home'), href: routes.home });
+const brandsCrumb = () => ({ name: t('brands.title'), href: routes.brands });
 
 /** The title of the listing. All products of a single brand or store have its name. */
 const namesOf = (
@@ -117,7 +118,7 @@ const BesidesFilters = ({ reply, listing, heading, href, scope }: BesidesProps) 
   reply?.total === 0 &&
   filterCount(listing) > 0 && (
     <UnfilteredStrip
-      title={`${heading}, without filters`}
+      title={t('listing.withoutFilters', { heading })}
       href={href}
       scope={scope.query}
       listing={plainListing}
@@ -141,7 +142,7 @@ const ListingPage = () => {
   useDocumentTitle(title);
 
   const crumbs = scope.crumbs.map(({ name, slugs }) => ({ name, href: browsePath(slugs) }));
-  const top = owner?.group === 'brand' ? brands : home;
+  const top = owner?.group === 'brand' ? brandsCrumb() : homeCrumb();
   const focusHead = () => head.current?.focus({ preventScroll: true });
   const turnTo = (page: number) => {
     goToPage(page);
@@ -195,7 +196,7 @@ const ListingPage = () => {
         />
         <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
           <h2 id="products" className="sr-only">
-            Products
+            {t('listing.products')}
           </h2>
           {state === 'refused' && <RefusedListing reason={reason} />}
           {state === 'failed' && <FailedListing onRetry={retry} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { SearchBox } from '../app/shell/search/search-box.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { t } from '../lib/t.tsx';
 import { titleOf } from '../lib/titles.ts';
 import { TextPage } from '../ui/text-page.tsx';
 
@@ -10,16 +11,16 @@ export const NotFound = () => {
   useDocumentTitle(titleOf(notFoundHeading));
   return (
     <TextPage title={notFoundHeading} isRead>
-      <p className="mt-4 text-ink-2">We can’t find that page. It may have moved or been mistyped.</p>
+      <p className="mt-4 text-ink-2">{t('texts.notFound')}</p>
       <div className="mt-8 max-w-120">
         <SearchBox layout="page" />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">
         <Link className="inline-flex min-h-11 items-center" to={routes.home}>
-          <span className="underlined">Home page</span>
+          <span className="underlined">{t('ui.homePage')}</span>
         </Link>
         <Link className="inline-flex min-h-11 items-center" to={shopPath('weekly_product')}>
-          <span className="underlined">The newest finds</span>
+          <span className="underlined">{t('ui.newestFinds')}</span>
         </Link>
       </p>
     </TextPage>

@@ -22,6 +22,7 @@ import { ReportOffer } from '../features/contact/report-offer.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { t } from '../lib/t.tsx';
 import { titleOf } from '../lib/titles.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
@@ -60,7 +61,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
   const isSoldOut = offer?.in_stock === false;
   const similar = parentCateg !== undefined && (
     <ProductStrip
-      title="Similar"
+      title={t('product.similar')}
       href={browsePath(slugs)}
       scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
       listing={plainListing}
@@ -111,7 +112,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
       </div>
       {isSoldOut && similar}
       <ProductStrip
-        title={`More from ${card.brand_name}`}
+        title={t('product.moreFrom', { brandName: card.brand_name })}
         href={brandHref}
         scope={{}}
         listing={{ ...plainListing, brand: [String(card.brand_id)] }}
@@ -128,7 +129,7 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
   useDocumentTitle(titleOf(''));
   return (
     <div className="page-margins">
-      <h1 className="sr-only">Product</h1>
+      <h1 className="sr-only">{t('product.product')}</h1>
       <div className="h-18 md:h-16" />
       {error ? <FailedListing onRetry={onRetry} /> : <ProductPageSkeleton />}
     </div>

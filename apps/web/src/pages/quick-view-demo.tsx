@@ -7,6 +7,7 @@ import { FailedListing } from '../features/catalogue/listing/listing-states.tsx'
 import { ProductPageSkeleton } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { QuickViewContent } from '../features/catalogue/quick-view/quick-view-content.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { t } from '../lib/t.tsx';
 import { titleOf } from '../lib/titles.ts';
 import { DetailsHeart } from './parts/details-heart.tsx';
 
@@ -33,7 +34,7 @@ export const QuickViewDemo = () => {
       {product.data && (
         <section
           className="flex max-w-[1040px] flex-col border border-line bg-surface"
-          aria-label={`Quick view of ${product.data.name}`}
+          aria-label={t('product.quickViewOf', { name: product.data.name })}
         >
           <QuickViewContent
             details={product.data}
@@ -46,7 +47,7 @@ export const QuickViewDemo = () => {
         </section>
       )}
       <label className="mt-8 flex max-w-60 flex-col gap-1">
-        <span className="type-small text-ink-2">Quantity (demo, changes nothing)</span>
+        <span className="type-small text-ink-2">{t('product.demoQuantity')}</span>
         <input
           type="number"
           className="type-field h-12 border border-line-2 bg-surface px-3"

@@ -10,6 +10,7 @@ import { sharedListQuery } from '../features/favorites/api.ts';
 import { favoriteLabelText } from '../features/favorites/list/favorite-label-text.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { t } from '../lib/t.tsx';
 import { pageTitle } from '../lib/titles.ts';
 import { cardActions } from './parts/card-actions.tsx';
 
@@ -20,14 +21,14 @@ const firstRow = 5;
 
 const Withdrawn = () => (
   <>
-    <h1 className="type-title">This list is not shared</h1>
-    <p className="mt-4 max-w-[60ch] text-ink-2">The owner stopped sharing it, or the link was mistyped.</p>
+    <h1 className="type-title">{t('favorites.notShared')}</h1>
+    <p className="mt-4 max-w-[60ch] text-ink-2">{t('favorites.notSharedReason')}</p>
     <p className="mt-8 flex flex-wrap gap-x-8">
       <Link className="inline-flex min-h-11 items-center" to={routes.home}>
-        <span className="underlined">Home page</span>
+        <span className="underlined">{t('ui.homePage')}</span>
       </Link>
       <Link className="inline-flex min-h-11 items-center" to={shopPath('weekly_product')}>
-        <span className="underlined">The newest finds</span>
+        <span className="underlined">{t('ui.newestFinds')}</span>
       </Link>
     </p>
   </>
@@ -35,8 +36,8 @@ const Withdrawn = () => (
 
 const countText = ({ data, total }: Reply<typeof getSharedList>): string =>
   data.length < total
-    ? `The newest ${data.length} of ${total.toLocaleString('en-US')} items`
-    : `${total} ${total === 1 ? 'item' : 'items'}`;
+    ? t('favorites.sharedNewest', { count: data.length, total })
+    : t('favorites.sharedCount', { total });
 
 const Cards = ({ address }: { address: string }) => {
   const { data: list, error, refetch } = useQuery(sharedListQuery(address));
@@ -44,14 +45,14 @@ const Cards = ({ address }: { address: string }) => {
   const items = list?.data ?? [];
   return (
     <>
-      <h1 className="type-title">A shared list</h1>
+      <h1 className="type-title">{t('favorites.sharedList')}</h1>
       <p className="figures mt-1 mb-8 min-h-5 text-ink-2" role="status">
-        {list && `${countText(list)}, shared with you`}
+        {list && countText(list)}
       </p>
       {error && !list && <FailedListing onRetry={refetch} />}
       {!error && !list && <FirstLoad />}
-      {list && items.length === 0 && <p className="min-h-80 text-ink-2">This list is empty right now.</p>}
-      <h2 className="sr-only">Products</h2>
+      {list && items.length === 0 && <p className="min-h-80 text-ink-2">{t('favorites.sharedEmpty')}</p>}
+      <h2 className="sr-only">{t('listing.products')}</h2>
       <ul className="product-columns gap-y-8 sm:gap-y-12">
         {items.map((item, at) => (
           <li key={`${item.product_id}:${item.color_id}`} className="min-w-0">

@@ -1,6 +1,7 @@
 import { isOwnPath } from '@wearfolio/contracts/content/place';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../lib/t.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
@@ -16,7 +17,7 @@ export const AnyLink = ({ href, children, ...rest }: Props) => {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t('ui.opensInNewTab')}</span>
     </a>
   );
 };

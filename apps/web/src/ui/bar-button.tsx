@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { t } from '../lib/t.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -34,6 +35,6 @@ export const BarButton = ({ ref, isOpen, count = 0, onToggle, onIntent, children
 export const CountBadge = ({ count }: { count: number }) => (
   <span className="figures flex h-4 min-w-4 items-center justify-center rounded-[50%] bg-ink px-1 text-[0.625rem] leading-none font-semibold text-on-ink">
     {count}
-    <span className="sr-only"> selected</span>
+    <span className="sr-only"> {t('ui.selected')}</span>
   </span>
 );

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadNewVersion } from '../lib/new-version.ts';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
+import { t } from '../lib/t.tsx';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { showToast } from './toast/show-toast.ts';
 
@@ -10,7 +11,7 @@ export const Nothing = () => null;
 type Pressed = { isOpen?: boolean; onClose?: () => void };
 
 // Some browsers remember a failed module until the page is closed and never request it again.
-const loadAgain = { label: 'Load again', perform: () => void reloadFromShop() };
+const loadAgain = () => ({ label: t('ui.loadAgain'), perform: () => void reloadFromShop() });
 
 /**
  * Replaces a part that was opened but failed to load: shows a message and closes it, so that it can be opened again.
@@ -18,7 +19,7 @@ const loadAgain = { label: 'Load again', perform: () => void reloadFromShop() };
 export const NotLoaded = ({ isOpen = true, onClose }: Pressed) => {
   useEffect(() => {
     if (!isOpen) return;
-    showToast({ text: 'This could not be loaded.', kind: 'error', action: loadAgain });
+    showToast({ text: t('ui.partNotLoaded'), kind: 'error', action: loadAgain() });
     onClose?.();
   }, [isOpen, onClose]);
   return null;

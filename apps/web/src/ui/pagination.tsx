@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { t } from '../lib/t.tsx';
 import { Icon } from './icon.tsx';
 import { pagesShown } from './pages-shown.ts';
 
@@ -59,7 +60,7 @@ export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props)
     );
   return (
     <nav
-      aria-label="Pagination"
+      aria-label={t('ui.pagination')}
       className="pt-16"
       onPointerOver={reportIntent}
       onPointerLeave={() => onIntent?.(null)}
@@ -67,17 +68,17 @@ export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props)
       onBlur={() => onIntent?.(null)}
     >
       <ul className="flex flex-wrap items-center justify-center *:min-w-min *:max-w-11 *:grow *:basis-0 sm:gap-1">
-        {arrowTo(current - 1, 'Previous page', <Icon name="arrow-left" />, 'prev')}
+        {arrowTo(current - 1, t('ui.previousPage'), <Icon name="arrow-left" />, 'prev')}
         {pagesShown(current, pageCount).map((shown) => {
-          if (shown === 'before') return linkTo(current - 2, 'Pages behind', 'text-ink-3', '…');
-          if (shown === 'after') return linkTo(current + 2, 'Pages ahead', 'text-ink-3', '…');
+          if (shown === 'before') return linkTo(current - 2, t('ui.pagesBehind'), 'text-ink-3', '…');
+          if (shown === 'after') return linkTo(current + 2, t('ui.pagesAhead'), 'text-ink-3', '…');
           const look =
             shown === current
               ? 'font-semibold shadow-[inset_0_-1px_0_var(--color-ink)]'
               : 'hover:underline hover:underline-offset-8';
-          return linkTo(shown, `Page ${shown}`, look, shown);
+          return linkTo(shown, t('ui.page', { shown }), look, shown);
         })}
-        {arrowTo(current + 1, 'Next page', <Icon name="arrow-right" />, 'next')}
+        {arrowTo(current + 1, t('ui.nextPage'), <Icon name="arrow-right" />, 'next')}
       </ul>
     </nav>
   );

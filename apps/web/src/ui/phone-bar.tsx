@@ -1,3 +1,4 @@
+import { t } from '../lib/t.tsx';
 import { CountBadge } from './bar-button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -26,7 +27,7 @@ export const PhoneBarHalves = ({ count, order, prepareFilters, prepareSort, onSh
       onClick={() => onShow('filter')}
     >
       <Icon name="filter" />
-      Filter
+      {t('ui.filter')}
       {count > 0 && <CountBadge count={count} />}
     </button>
     <button
@@ -37,7 +38,7 @@ export const PhoneBarHalves = ({ count, order, prepareFilters, prepareSort, onSh
       onFocus={prepareSort}
       onClick={() => onShow('sort')}
     >
-      <span className="sr-only">Sort: </span>
+      <span className="sr-only">{t('ui.sortLabel')} </span>
       {order}
       <Icon name="chevron-down" size={14} />
     </button>

@@ -1,5 +1,6 @@
 import { discountOf, isOnSale } from '../lib/format-price.ts';
 import { formatMoney } from '../lib/money.ts';
+import { t } from '../lib/t.tsx';
 
 type Props = {
   price: number | null;
@@ -46,9 +47,9 @@ export const Price = ({
     <p
       className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${isShort ? 'justify-end' : ''} ${size} ${color}`}
     >
-      <span className="sr-only">{retailKind === 'regular' ? 'store’s regular price ' : 'was '}</span>
+      <span className="sr-only">{retailKind === 'regular' ? `${t('ui.regularPriceInline')} ` : 'was '}</span>
       <s className="font-normal text-ink-3">{formatMoney(retailPrice)}</s>
-      <span className="sr-only">, now </span>
+      <span className="sr-only">{t('ui.nowPrice')} </span>
       <span className={`font-medium ${saleColor}`}>
         {from}
         {amount}
@@ -61,7 +62,7 @@ export const Price = ({
       {retailKind === 'regular' && !isShort && (
         // As wide as its content; at the end of a row it must leave room for the name.
         <span className="type-micro w-0 min-w-full font-normal text-ink-3" aria-hidden="true">
-          Store’s regular price
+          {t('ui.regularPrice')}
         </span>
       )}
     </p>

@@ -5,6 +5,7 @@ import { SessionKeeper } from '../../features/customer/account/session-keeper.ts
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
 import { SearchesHost } from '../../features/searches/searches-host.tsx';
 import { takeNewVersion } from '../../lib/new-version.ts';
+import { t } from '../../lib/t.tsx';
 import { restoreTyped } from '../../lib/typed-text.ts';
 import { prepareToasts, showToast } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
@@ -21,7 +22,7 @@ const forgetVisits = (): void => {
 const tellNewVersion = (): void => {
   if (!takeNewVersion()) return;
   restoreTyped();
-  showToast({ text: 'The shop was updated, so this page was loaded again.' });
+  showToast({ text: t('shell.updated') });
 };
 
 /** Components that every page has but that the first view does not show, so their code is loaded later. */

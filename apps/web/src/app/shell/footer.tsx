@@ -2,6 +2,7 @@ import { standardName } from '@wearfolio/contracts/identity/standard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';
+import { t } from '../../lib/t.tsx';
 import { routes } from '../paths.ts';
 import { profileName } from './profile-name.ts';
 import { ShopName } from './shop-name.tsx';
@@ -32,25 +33,23 @@ export const Footer = () => (
         <p>
           <ShopName className="md:text-[2rem]" />
         </p>
-        <p className="mt-4 max-w-80 text-ink-2">
-          Many stores, one wardrobe. Find it here, keep it here, buy it at the store.
-        </p>
+        <p className="mt-4 max-w-80 text-ink-2">{t('shell.slogan')}</p>
         {settings.shop.imprint !== '' && (
           <p className="type-small mt-4 whitespace-pre-line text-ink-3">{settings.shop.imprint}</p>
         )}
       </div>
       <Column title={settings.shop.name}>
-        <OwnLink to={routes.aboutUs}>About Us</OwnLink>
-        <OwnLink to={routes.contact}>Contact Us</OwnLink>
-        <OwnLink to={routes.accessibility}>Accessibility</OwnLink>
+        <OwnLink to={routes.aboutUs}>{t('texts.aboutUsLink')}</OwnLink>
+        <OwnLink to={routes.contact}>{t('contact.contactUs')}</OwnLink>
+        <OwnLink to={routes.accessibility}>{t('shell.accessibility')}</OwnLink>
       </Column>
-      <Column title="Legal">
-        <OwnLink to={routes.privacyPolicy}>Privacy Policy</OwnLink>
-        <OwnLink to={routes.ranking}>How results are ranked</OwnLink>
+      <Column title={t('shell.legal')}>
+        <OwnLink to={routes.privacyPolicy}>{t('texts.privacyPolicy')}</OwnLink>
+        <OwnLink to={routes.ranking}>{t('texts.ranking')}</OwnLink>
         {settings.hasTerms ? (
-          <OwnLink to={routes.terms}>Terms of use</OwnLink>
+          <OwnLink to={routes.terms}>{t('texts.terms')}</OwnLink>
         ) : (
-          <li className="inline-flex min-h-11 items-center text-ink-2 md:min-h-7.5">Terms of use</li>
+          <li className="inline-flex min-h-11 items-center text-ink-2 md:min-h-7.5">{t('texts.terms')}</li>
         )}
         {settings.pages.map(({ title, path }) => (
           <OwnLink key={path} to={path}>
@@ -59,12 +58,12 @@ export const Footer = () => (
         ))}
       </Column>
       {settings.socialUrls.length > 0 && (
-        <Column title="Follow">
+        <Column title={t('favorites.follow')}>
           {settings.socialUrls.map((url) => (
             <li key={url}>
               <a className={linkClass} href={url} target="_blank" rel="noopener noreferrer">
                 {profileName(url)}
-                <span className="sr-only"> (opens in a new tab)</span>
+                <span className="sr-only"> {t('ui.opensInNewTab')}</span>
               </a>
             </li>
           ))}
@@ -74,7 +73,7 @@ export const Footer = () => (
     <div className="type-small mt-14 flex flex-col justify-between gap-x-8 gap-y-2 text-ink-3 md:flex-row md:items-center">
       <p>{settings.shop.name === standardName ? '© 2019 Wearfolio' : `© ${settings.shop.name}`}</p>
       <ThemeSwitch />
-      <p>Prices and availability are set by the stores</p>
+      <p>{t('shell.setByStores')}</p>
     </div>
   </footer>
 );

@@ -5,6 +5,7 @@ import { AccountMenu } from '../../features/customer/account/account-menu.tsx';
 import { Greeting } from '../../features/customer/account/greeting.tsx';
 import { HeaderHeart } from '../../features/favorites/header-heart.tsx';
 import { settings } from '../../lib/settings.ts';
+import { t } from '../../lib/t.tsx';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { routes } from '../paths.ts';
@@ -47,7 +48,7 @@ export const Header = () => {
           <Link
             to={routes.home}
             className="inline-flex min-h-11 min-w-0 items-center"
-            aria-label={`${settings.shop.name}, home page`}
+            aria-label={t('shell.homeLink', { name: settings.shop.name })}
           >
             <ShopName className="optically-centred truncate" />
           </Link>
@@ -59,7 +60,7 @@ export const Header = () => {
             <Greeting className="min-w-0 max-md:hidden" loginHref={routes.login} profileHref={routes.profile} />
             <GuestLink className="hit-44 -mr-3 md:hidden">
               <Icon name="account" />
-              <span className="sr-only">Login / Register</span>
+              <span className="sr-only">{t('customer.loginOrRegister')}</span>
             </GuestLink>
             <AccountMenu className="-mr-3 shrink-0 md:-mr-1" paths={accountPaths}>
               <Icon name="account" />

@@ -2,6 +2,7 @@ import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountLinks } from '../../features/customer/account/account-links.tsx';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { browsePath, routes } from '../paths.ts';
@@ -56,14 +57,14 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
   const parent = path.at(-1);
   return (
     <Sheet
-      title={parent?.name ?? 'Menu'}
+      title={parent?.name ?? t('shell.menu')}
       from="left"
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
           <GuestLink className={row} onLeave={startOver} replace>
-            Login / Register
+            {t('customer.loginOrRegister')}
           </GuestLink>
           <AccountLinks paths={accountPaths} rowClass={row} onLeave={startOver} onSignOut={onClose} replace />
         </>
@@ -77,7 +78,7 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
             onClick={() => setPath(path.slice(0, -1))}
           >
             <Icon name="chevron-left" size={14} />
-            Back
+            {t('shell.back')}
           </button>
           <Link
             className={`${row} font-medium`}
@@ -85,7 +86,7 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
             onClick={startOver}
             replace
           >
-            All {parent.name}
+            {t('shell.allOf', { name: parent.name })}
           </Link>
         </>
       )}
@@ -98,7 +99,7 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
       />
       {!parent && (
         <Link className={row} to={routes.brands} onClick={startOver} replace>
-          Brands
+          {t('brands.title')}
         </Link>
       )}
     </Sheet>

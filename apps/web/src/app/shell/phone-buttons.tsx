@@ -1,4 +1,5 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
 import { OverlayButton } from './overlay-button.tsx';
@@ -10,7 +11,7 @@ const [MobileMenu, prepare] = lazyPart(async () => (await import('./mobile-menu.
 export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntry[] }) => (
   <div className="-ml-3 flex md:hidden">
     <OverlayButton
-      label="Menu"
+      label={t('shell.menu')}
       name="menu"
       prepare={prepare}
       overlay={(covering) => <MobileMenu categories={categories} {...covering} />}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../lib/t.tsx';
 import { useCoversControl } from '../../lib/use-covers-control.ts';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +27,7 @@ export const ScrollToTop = () => {
           ref={button}
           type="button"
           className={`${isInTheWay ? 'invisible opacity-0' : ''} needs-screen above-foot-bar hit-44 fixed right-4 z-(--z-scroll-top) animate-arrive rounded-[50%] border border-line-2 bg-paper transition-[opacity,visibility] duration-150 hover:border-ink md:right-6 md:bottom-6`}
-          aria-label="Scroll to top"
+          aria-label={t('shell.scrollTop')}
           onClick={goUp}
         >
           <Icon name="arrow-up" />

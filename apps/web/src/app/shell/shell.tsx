@@ -3,6 +3,7 @@ import { type Location, Outlet, useLocation, useSearchParams } from 'react-route
 import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
 import { VerifyBanner } from '../../features/customer/account/verify-banner.tsx';
+import { t } from '../../lib/t.tsx';
 import { isSheetEntry } from '../../lib/use-sheet.ts';
 import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
@@ -54,7 +55,7 @@ export const Shell = () => {
           document.getElementById(mainId)?.focus();
         }}
       >
-        Skip to content
+        {t('shell.skipToContent')}
       </a>
       <Header />
       <PlainNavigation />

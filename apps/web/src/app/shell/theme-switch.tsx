@@ -1,13 +1,15 @@
+import { message } from '@wearfolio/messages/key';
+import { t } from '../../lib/t.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-const names = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+const names = { light: message('shell.light'), dark: message('shell.dark'), system: message('shell.system') } as const;
 
 /** Chooses the theme: light, dark or system (look 2.1). */
 export const ThemeSwitch = () => {
   const chosen = useTheme();
   return (
     <fieldset className="noscript:hidden flex items-center gap-5">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{t('shell.theme')}</legend>
       {themes.map((theme) => (
         <label
           key={theme}
@@ -21,7 +23,7 @@ export const ThemeSwitch = () => {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          <span className={theme === chosen ? 'underlined' : 'border-b border-clear pb-0.5'}>{names[theme]}</span>
+          <span className={theme === chosen ? 'underlined' : 'border-b border-clear pb-0.5'}>{t(names[theme])}</span>
         </label>
       ))}
     </fieldset>

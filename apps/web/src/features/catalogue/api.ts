@@ -14,6 +14,7 @@ import { getDisclosure, getPriceHistory, getProduct } from '@wearfolio/contracts
 import { popularSearches } from '@wearfolio/contracts/search';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
+import { t } from '../../lib/t.tsx';
 import { guestReplyMadeAt } from '../../session/reply-age.ts';
 import type { FitQuery } from '../../session/worn-sizes.ts';
 import { type ListingState, sortBy } from './listing-url.ts';
@@ -76,7 +77,7 @@ export const productQuery = (id: number) =>
     queryKey: ['product', id],
     queryFn: async ({ signal }) => {
       const [details] = await call(getProduct, { params: { id: String(id) } }, signal);
-      if (!details) throw new ApiError(404, 'Product not found');
+      if (!details) throw new ApiError(404, t('listing.notFound'));
       return details;
     },
     initialData: () => firstReply(getProduct, { params: { id: String(id) } })?.[0],

@@ -1,6 +1,8 @@
 import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { type FilterGroup, filterGroups, filterOf, readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
+import { locale } from '../../lib/locale.ts';
+import { t } from '../../lib/t.tsx';
 import type { ListingState } from './listing-url.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -97,20 +99,20 @@ export const relaxedIn = (reply: Reply<typeof listProducts> | undefined): readon
 
 // 'kids' alone does not describe what replaces a raincoat.
 const shownText = (kept: string, relaxed: readonly Understanding[], place: string | undefined): string => {
-  if (kept === '' && place !== undefined) return `all of ${place}`;
-  return kept === '' || relaxed.some(({ kind }) => kind === 'category') ? 'what comes close' : kept;
+  if (kept === '' && place !== undefined) return t('listing.allOfPlace', { place });
+  return kept === '' || relaxed.some(({ kind }) => kind === 'category') ? t('listing.whatComesClose') : kept;
 };
 
 type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'complete' | 'leading' | 'unknown' | 'total'>;
 
 const listed = (texts: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     texts.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
   );
 
 /** 'We have no Nike.' for the words of a search that nothing in the shop has; null if there are none. */
 export const unknownText = ({ unknown = [] }: Pick<SaidOfSearch, 'unknown'>): string | null =>
-  unknown.length > 0 ? `We have no ${listed(unknown)}.` : null;
+  unknown.length > 0 ? t('listing.haveNo', { unknown: listed(unknown) }) : null;
 
 /** The number of products of a search before those that match less, if there are any. */
 export const leadingOf = ({ leading = 0, total }: Pick<SaidOfSearch, 'leading' | 'total'>): number | undefined =>
@@ -128,9 +130,9 @@ export const relaxedText = (
 ): string | null => {
   const { relaxed = [], complete = 0, total } = reply;
   if (total === 0 || (relaxed.length === 0 && (complete === 0 || leadingOf(reply) === undefined))) return null;
-  const follow = leadingOf(reply) === undefined ? '' : ' Others that match some of it follow.';
-  if (complete > 0) return `${complete} ${complete === 1 ? 'product matches' : 'products match'} everything.${follow}`;
+  const follow = leadingOf(reply) === undefined ? '' : ` ${t('listing.othersFollow')}`;
+  if (complete > 0) return `${t('listing.matchEverything', { complete })}${follow}`;
   const keyword = off.reduce((text, part) => withoutPart(text, { text: part }), typed);
   const shown = shownText(relaxed.reduce(withoutPart, keyword), relaxed, place);
-  return `${unknownText(reply) ?? `No ${keyword}.`} Showing ${shown}.${follow}`;
+  return `${unknownText(reply) ?? t('listing.noKeyword', { keyword })} ${t('listing.showing', { shown })}${follow}`;
 };

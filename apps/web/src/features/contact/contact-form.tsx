@@ -4,6 +4,7 @@ import { contactInputs } from '@wearfolio/contracts/limits';
 import { useState } from 'react';
 import { type SubmitHandler, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { FaultAlert } from '../../ui/form/fault-alert.tsx';
@@ -69,18 +70,18 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
     >
       {faults.length > 0 && <FaultAlert faults={faults} onClose={() => setRefused([])} />}
       <Field
-        label="Full Name"
+        label={t('contact.fullName')}
         autoComplete="name"
         minLength={contactInputs.fullName.min}
         maxLength={contactInputs.fullName.max}
         isRequired
         // A name of one or two letters alone is refused.
-        hint="First and last name"
+        hint={t('contact.fullNameHint')}
         error={errors.full_name?.message}
         {...register('full_name')}
       />
       <Field
-        label="Email"
+        label={t('customer.email')}
         type="email"
         autoComplete="email"
         minLength={contactInputs.email.min}
@@ -90,19 +91,19 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
         {...register('email')}
       />
       <Field
-        label="Phone Number"
+        label={t('contact.phoneNumber')}
         type="tel"
         autoComplete="tel"
         maxLength={contactInputs.phone.max}
-        hint="Optional, if you’d like a call"
+        hint={t('contact.phoneHint')}
         error={errors.phone?.message}
         {...register('phone', { setValueAs: barePhone })}
       />
-      <Field label="Subject" isRequired error={errors.subject?.message} {...register('subject')} />
+      <Field label={t('contact.subject')} isRequired error={errors.subject?.message} {...register('subject')} />
       <MessageField length={typed.length} error={errors.message?.message} {...register('message')} />
       <Honeypot {...register('leave_empty')} />
       <BusyButton className="self-start" isBusy={save.isPending}>
-        SUBMIT
+        {t('contact.submit')}
       </BusyButton>
     </form>
   );

@@ -1,5 +1,6 @@
 import { contactInputs } from '@wearfolio/contracts/limits';
 import type { ComponentProps } from 'react';
+import { t } from '../../lib/t.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'label' | 'note'> & { length: number };
@@ -9,11 +10,11 @@ const { max } = contactInputs.message;
 /** The message with a character counter (behavior.md#contact-message). `length` in characters. */
 export const MessageField = ({ length, ...area }: Props) => (
   <TextArea
-    label="Message"
+    label={t('contact.message')}
     note={
       <span className="figures">
         <span aria-hidden="true">{`${length}/${max}`}</span>
-        <span className="sr-only">{`${length} of ${max} characters used`}</span>
+        <span className="sr-only">{t('contact.charactersUsed', { length, max })}</span>
       </span>
     }
     className="min-h-36"

@@ -3,9 +3,11 @@ import type { Input } from '@wearfolio/contracts/endpoint';
 import { noticeReasons, reportForm } from '@wearfolio/contracts/fields/report-form';
 import { lengths } from '@wearfolio/contracts/limits';
 import type { reportOffer } from '@wearfolio/contracts/notices';
+import { type Message, message } from '@wearfolio/messages/key';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
@@ -18,11 +20,11 @@ import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useReportOffer } from './api.ts';
 
-const reasonNames: Readonly<Record<(typeof noticeReasons)[number], string>> = {
-  illegal: 'It is illegal, or unsafe',
-  counterfeit: 'It is a counterfeit',
-  wrong: 'It is wrong: price, picture or text',
-};
+const reasonNames = {
+  illegal: message('contact.illegal'),
+  counterfeit: message('contact.counterfeit'),
+  wrong: message('contact.wrong'),
+} as const satisfies Record<(typeof noticeReasons)[number], Message>;
 
 type Report = Input<typeof reportOffer>['body'];
 
@@ -50,7 +52,8 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
         onSent();
         showToast({ text: message });
       },
-      onError: (error) => setError('root', { message: error instanceof ApiError ? error.message : 'Please try again' }),
+      onError: (error) =>
+        setError('root', { message: error instanceof ApiError ? error.message : t('ui.pleaseTryAgain') }),
     });
   return (
     <form className="grid gap-5 overflow-y-auto p-5" onSubmit={handleSubmit(send)} noValidate>
@@ -58,18 +61,18 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
       {errors.root?.message && <FormAlert onClose={() => setError('root', {})}>{errors.root.message}</FormAlert>}
       <div>
         <label className="type-small block text-ink-2" htmlFor={`${id}-reason`}>
-          What is wrong?
+          {t('contact.whatIsWrong')}
         </label>
         <select id={`${id}-reason`} className={`${fieldClass} select-field mt-1.5 h-12`} {...register('reason')}>
           {noticeReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonNames[reason]}
+              {t(reasonNames[reason])}
             </option>
           ))}
         </select>
       </div>
       <TextArea
-        label="Please explain"
+        label={t('contact.pleaseExplain')}
         error={errors.explanation?.message}
         className="min-h-28"
         rows={4}
@@ -77,18 +80,23 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
         isRequired
         {...register('explanation')}
       />
-      <Field label="Your name" autoComplete="name" error={errors.full_name?.message} {...register('full_name')} />
       <Field
-        label="E-mail"
+        label={t('contact.name')}
+        autoComplete="name"
+        error={errors.full_name?.message}
+        {...register('full_name')}
+      />
+      <Field
+        label={t('contact.emailShort')}
         type="email"
         autoComplete="email"
-        hint="So that we can tell you what we decide"
+        hint={t('contact.emailHint')}
         error={errors.email?.message}
         {...register('email')}
       />
       <div>
         <CheckBox
-          label="I believe in good faith that what I say is true and complete."
+          label={t('contact.goodFaith')}
           aria-invalid={errors.is_true !== undefined}
           aria-describedby={errors.is_true && `${id}-true`}
           {...register('is_true')}
@@ -100,7 +108,7 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
         )}
       </div>
       <Honeypot {...register('leave_empty')} />
-      <BusyButton isBusy={report.isPending}>Send report</BusyButton>
+      <BusyButton isBusy={report.isPending}>{t('contact.sendReport')}</BusyButton>
     </form>
   );
 };
@@ -108,7 +116,7 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
 /** Reports an offer as illegal, counterfeit or wrong. */
 export const ReportDialog = ({ isOpen, onClose, ...offer }: Props) => (
   <Dialog look="small" isOpen={isOpen} onClose={onClose}>
-    <DialogHead>Report this offer</DialogHead>
+    <DialogHead>{t('contact.report')}</DialogHead>
     <ReportForm {...offer} onSent={onClose} />
   </Dialog>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 
@@ -17,7 +18,7 @@ export const ReportOffer = ({ productId, name }: Props) => {
   return (
     <>
       <TextButton className="type-small mt-4 text-ink-2" aria-haspopup="dialog" onClick={open}>
-        Report this offer
+        {t('contact.report')}
       </TextButton>
       {wasOpen && <ReportDialog productId={productId} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 
 /** The e-mail address of an account. */
@@ -6,7 +7,7 @@ export const EmailField = (
   props: Pick<ComponentProps<typeof Field>, 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>,
 ) => (
   <Field
-    label="Email"
+    label={t('customer.email')}
     type="email"
     autoComplete="username"
     inputMode="email"

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { currentSession, isSignedIn, type UserDetails, useSession, watchSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { saveFollow } from './brands/save-follow.ts';
@@ -19,15 +20,14 @@ const showSaved = (messages: readonly string[], sum: string) => {
 
 const showGone = (count: number) => {
   if (count === 0) return;
-  const some = count === 1 ? 'A favorite of yours is' : `${count} favorites of yours are`;
-  showToast({ text: `${some} no longer available.`, kind: 'error' });
+  showToast({ text: t('favorites.gone', { count }), kind: 'error' });
 };
 
 const showFailed = (customer: UserDetails, tryAgain: () => void) => {
   // The end of a session is shown elsewhere.
   if (!isSignedIn(customer)) return;
-  const text = 'The items you picked before signing in aren’t saved yet.';
-  showToast({ text, kind: 'error', action: { label: 'Try again', perform: tryAgain } });
+  const text = t('favorites.notSavedYet');
+  showToast({ text, kind: 'error', action: { label: t('ui.tryAgain'), perform: tryAgain } });
 };
 
 /** Saves a guest's pending items one after the other and shows one message. Items that failed temporarily are kept. */
@@ -49,8 +49,8 @@ const savePending = async (client: QueryClient, customer: UserDetails): Promise<
       } else hasFailed = true;
     }
   }
-  showSaved(saved, `${saved.length} products added to favorites.`);
-  showSaved(followed, `You’re now following ${followed.length} brands.`);
+  showSaved(saved, t('favorites.productsAdded', { count: saved.length }));
+  showSaved(followed, t('favorites.brandsFollowed', { count: followed.length }));
   showGone(gone);
   if (hasFailed) showFailed(customer, () => queuePending(client, customer));
   if (saved.length > 0) await client.invalidateQueries({ queryKey: ['favorites'] });

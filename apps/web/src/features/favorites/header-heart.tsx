@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { favoritesQuery } from './api.ts';
 import { HeartIcon } from './heart/heart-icon.tsx';
@@ -21,7 +22,7 @@ const Link44 = ({ customerId }: { customerId: number }) => {
     <Link
       className="hit-44 relative"
       to={favoritesRoute}
-      aria-label={count === 0 ? 'My Favorites' : `My Favorites, ${count}`}
+      aria-label={count === 0 ? t('favorites.title') : t('favorites.titleCounted', { count })}
     >
       <HeartIcon isFilled={false} />
       {count > 0 && <Badge count={count} />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { currentSession, type UserDetails, useSession } from '../../session/session.ts';
 import { useSignInFirst } from '../../session/sign-in-first.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
@@ -35,7 +36,7 @@ export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number
 
   const askToSignIn = () => {
     rememberPending(item);
-    showToast({ text: 'Login Required!', kind: 'error' });
+    showToast({ text: t('customer.loginRequired'), kind: 'error' });
     signInFirst('favorite');
   };
 

@@ -1,5 +1,6 @@
 import type { Art, Slide } from '@wearfolio/contracts/home/home-sections';
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
+import { t } from '../../lib/t.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,7 +62,7 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
           <p className="text-slide-ink-2">{tagline}</p>
           <h2 className="type-display mt-2 text-balance md:mt-3">{headline}</h2>
           <AnyLink href={explore} className={`${buttonClass({ look: 'onSlide' })} mt-8 self-start md:mt-10`}>
-            Explore
+            {t('home.explore')}
             <Icon name={explore.startsWith('/') ? 'arrow-right' : 'leave'} size={16} />
           </AnyLink>
         </div>

@@ -1,5 +1,7 @@
 import type { SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, srOnly, t } from '../../lib/t.tsx';
 
 /** Names in columns with the number of products. */
 export const BrandNames = ({ title, href, names }: SectionOf<'names'>) => (
@@ -7,9 +9,7 @@ export const BrandNames = ({ title, href, names }: SectionOf<'names'>) => (
     <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
       <h2 className="type-heading text-balance">{title}</h2>
       <Link to={href} className="inline-flex min-h-11 shrink-0 items-center">
-        <span className="underlined">
-          View all<span className="sr-only">: {title}</span>
-        </span>
+        <span className="underlined">{rich('ui.viewAll', { title, hidden: srOnly })}</span>
       </Link>
     </div>
     <ul className="grid gap-x-(--gutter) sm:grid-cols-2 lg:grid-cols-4">
@@ -20,8 +20,8 @@ export const BrandNames = ({ title, href, names }: SectionOf<'names'>) => (
               {name}
             </span>
             <span className="type-small figures shrink-0 text-ink-3">
-              {count.toLocaleString('en')}
-              <span className="sr-only"> items</span>
+              {formatNumber(count)}
+              <span className="sr-only"> {t('home.items')}</span>
             </span>
           </Link>
         </li>

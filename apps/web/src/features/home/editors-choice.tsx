@@ -1,6 +1,7 @@
 import type { Art, SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { revealFocused } from '../../ui/row/reveal-focused.ts';
 import { RowArrows } from '../../ui/row/row-arrows.tsx';
@@ -52,7 +53,7 @@ export const EditorsChoice = ({ eyebrow, headline, line, href, art, children }: 
         {line !== '' && <p className="mt-4 max-w-[34ch] text-moss-ink-2 md:mt-6">{line}</p>}
         <div className="mt-6 flex items-center gap-3">
           <Link to={href} className={buttonClass({ look: 'onMoss' })}>
-            Explore Now
+            {t('home.exploreNow')}
           </Link>
           <RowArrows scroll={scroll} label={eyebrow} look="onBand" />
         </div>

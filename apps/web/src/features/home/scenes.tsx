@@ -1,4 +1,5 @@
 import type { Art, SectionOf } from '@wearfolio/contracts/home/home-sections';
+import { rich, srOnly } from '../../lib/t.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { groundOf } from './art/ground.ts';
 import { HomePicture } from './art/home-picture.tsx';
@@ -43,7 +44,7 @@ export const Scenes = ({ title, scenes, look }: SectionOf<'scenes'>) => {
                 className="shrink-0 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
               >
                 <span className="underlined group-hover:border-b-2 group-hover:pb-px">
-                  Shop Now<span className="sr-only">: {name}</span>
+                  {rich('home.shopNow', { name, hidden: srOnly })}
                 </span>
               </AnyLink>
             </div>

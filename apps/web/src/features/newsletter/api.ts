@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { subscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
 export type Subscription = Input<typeof subscribe>['body'];
@@ -12,7 +13,7 @@ export type Subscription = Input<typeof subscribe>['body'];
  */
 export const failureText = (error: Error): string => {
   const [firstField] = error instanceof ApiError ? Object.values(error.errors) : [];
-  return firstField?.[0] ?? 'Something went wrong!';
+  return firstField?.[0] ?? t('ui.somethingWentWrongShort');
 };
 
 /** Subscribes to the newsletter; an e-mail asks for confirmation. A failure is shown in a toast. */

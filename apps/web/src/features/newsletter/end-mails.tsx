@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isInvalidSecret } from '../../lib/api-client.ts';
+import { rich } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 
 type Props = {
@@ -32,11 +33,13 @@ export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
       </p>
       {isRefused && (
         <p className="mt-4 text-ink-2">
-          If you still get these e-mails,{' '}
-          <Link className="underlined" to={contactHref}>
-            write to us
-          </Link>
-          .
+          {rich('newsletter.stillMailed', {
+            link: (words) => (
+              <Link className="underlined" to={contactHref}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {error && !isRefused && (

@@ -4,6 +4,7 @@ import { subscribeForm } from '@wearfolio/contracts/fields/newsletter-form';
 import { subscriptionCreated } from '@wearfolio/contracts/newsletter';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -43,7 +44,7 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
   return (
     <form noValidate onSubmit={handleSubmit(send, () => setIsRefused(true))}>
       {isRefused && error !== undefined && <FormAlert onClose={() => setIsRefused(false)}>{error}</FormAlert>}
-      <FieldFrame id={id} label="E-mail address" error={error}>
+      <FieldFrame id={id} label={t('newsletter.emailAddress')} error={error}>
         <span className="flex">
           <input
             id={id}
@@ -57,7 +58,7 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
             {...register('email')}
           />
           <BusyButton className="shrink-0" isBusy={ask.isPending}>
-            Subscribe
+            {t('newsletter.subscribe')}
           </BusyButton>
         </span>
       </FieldFrame>
@@ -65,7 +66,7 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
       {/* The line keeps its height, so that nothing moves when a message appears. */}
       <p className="type-small mt-2 text-ink-2">{consents.newsletter.wording}</p>
       <p className="type-small mt-2 min-h-4 text-ok" role="status">
-        {isCreated && error === undefined && 'Thank you. Check your inbox to confirm.'}
+        {isCreated && error === undefined && t('newsletter.thanks')}
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { saveSearch } from '@wearfolio/contracts/saved-searches';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -38,7 +39,7 @@ export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overv
       const { message } = await call(saveSearch, { body: { address, name, frequency } });
       await client.invalidateQueries({ queryKey: ['searches'] });
       onClose();
-      showToast({ text: message, action: { label: 'View', perform: () => void navigate(overviewHref) } });
+      showToast({ text: message, action: { label: t('searches.view'), perform: () => void navigate(overviewHref) } });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause);
@@ -50,16 +51,16 @@ export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overv
   const message = error && (error.errors.name?.[0] ?? error.message);
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose}>
-      <DialogHead>Save this search</DialogHead>
+      <DialogHead>{t('searches.saveSearch')}</DialogHead>
       <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
-        <p className="text-ink-2">We’ll tell you what is new and what got cheaper in it.</p>
+        <p className="text-ink-2">{t('searches.saveIntro')}</p>
         <NameField value={name} onChange={setName} />
-        <FrequencyField label="E-mail me" value={frequency} onChange={setFrequency} />
+        <FrequencyField label={t('searches.emailMe')} value={frequency} onChange={setFrequency} />
         {userDetails && !userDetails.wants_alerts && frequency !== 'never' && (
-          <p className="text-ink-2">Your e-mails are off. Switch them on in your profile.</p>
+          <p className="text-ink-2">{t('customer.emailsOff')}</p>
         )}
         {message && <FormAlert onClose={() => setError(null)}>{message}</FormAlert>}
-        <BusyButton isBusy={isBusy}>Save</BusyButton>
+        <BusyButton isBusy={isBusy}>{t('ui.save')}</BusyButton>
       </form>
     </Dialog>
   );

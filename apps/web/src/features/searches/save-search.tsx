@@ -1,5 +1,6 @@
 import { lengths } from '@wearfolio/contracts/limits';
 import { useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSignInFirst } from '../../session/sign-in-first.ts';
 import { TextButton } from '../../ui/button.tsx';
@@ -35,13 +36,13 @@ export const SaveSearch = ({ address, proposedName, overviewHref, isWhole }: Pro
       return;
     }
     rememberSearch({ address, name, frequency: 'daily' });
-    showToast({ text: 'Login Required!', kind: 'error' });
+    showToast({ text: t('customer.loginRequired'), kind: 'error' });
     signInFirst('search');
   };
   return (
     <>
       <TextButton onClick={press} onPointerEnter={prepare} onFocus={prepare}>
-        Save this search
+        {t('searches.saveSearch')}
       </TextButton>
       {isUsed && (
         <SaveSearchDialog

@@ -1,15 +1,17 @@
 import { lengths, type SearchFrequency, searchFrequencies } from '@wearfolio/contracts/limits';
+import { type Message, message } from '@wearfolio/messages/key';
 import { useId } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { fieldClass } from '../../ui/form/field-frame.tsx';
 
 /** The labels of the frequencies. */
-const frequencyNames: Readonly<Record<SearchFrequency, string>> = {
-  immediately: 'Immediately',
-  daily: 'Daily',
-  weekly: 'Weekly',
-  never: 'Never',
-};
+const frequencyNames = {
+  immediately: message('searches.immediately'),
+  daily: message('searches.daily'),
+  weekly: message('searches.weekly'),
+  never: message('searches.never'),
+} as const satisfies Record<SearchFrequency, Message>;
 
 type FrequencyProps = { value: SearchFrequency; onChange: (frequency: SearchFrequency) => void; label: string };
 
@@ -29,7 +31,7 @@ export const FrequencyField = ({ value, onChange, label }: FrequencyProps) => {
       >
         {searchFrequencies.map((frequency) => (
           <option key={frequency} value={frequency}>
-            {frequencyNames[frequency]}
+            {t(frequencyNames[frequency])}
           </option>
         ))}
       </select>
@@ -42,7 +44,7 @@ type NameProps = { value: string; onChange: (name: string) => void; error?: stri
 /** The name of a search. */
 export const NameField = ({ value, onChange, error }: NameProps) => (
   <Field
-    label="Name"
+    label={t('searches.name')}
     name="name"
     value={value}
     maxLength={lengths.searchName}

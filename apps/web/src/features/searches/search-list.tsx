@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,18 +46,18 @@ const Rename = ({ search, onDone }: { search: SavedSearch; onDone: () => void })
       }}
     >
       <div className="min-w-60 flex-1">
-        <NameField value={name} onChange={setName} error={name.trim() === '' ? 'Please enter a name' : undefined} />
+        <NameField value={name} onChange={setName} error={name.trim() === '' ? t('searches.nameMissing') : undefined} />
       </div>
-      <TextButton type="submit">Save</TextButton>
-      <TextButton onClick={onDone}>Cancel</TextButton>
+      <TextButton type="submit">{t('ui.save')}</TextButton>
+      <TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>
     </form>
   );
 };
 
-const newsText = (count: number): string =>
-  count === 1 ? '1 update since your last visit' : `${count} updates since your last visit`;
+const newsText = (count: number): string => t('searches.updates', { count });
 
-const kindText = ({ kind, before }: News): string => (kind === 'new' ? 'New' : `Was ${formatMoney(before)}`);
+const kindText = ({ kind, before }: News): string =>
+  kind === 'new' ? t('searches.new') : t('searches.was', { price: formatMoney(before) });
 
 type EntryProps = { search: SavedSearch; cardOf: (news: News) => ReactNode };
 
@@ -72,7 +73,7 @@ const Entry = ({ search, cardOf }: EntryProps) => {
   const removeWithUndo = () =>
     remove.mutate(undefined, {
       onSuccess: ({ message }) =>
-        showToast({ text: message, action: { label: 'Undo', perform: () => save.mutate(undefined) } }),
+        showToast({ text: message, action: { label: t('ui.undo'), perform: () => save.mutate(undefined) } }),
     });
   return (
     <li className="border-t border-line pt-5">
@@ -86,24 +87,24 @@ const Entry = ({ search, cardOf }: EntryProps) => {
         </h2>
       )}
       <p className="figures mt-1 text-ink-2">
-        {`${total.toLocaleString('en')} ${total === 1 ? 'item' : 'items'}`}
+        {t('listing.itemCount', { total })}
         {count > 0 && <span className="font-medium text-ink">{` · ${newsText(count)}`}</span>}
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-1">
         <div className="w-44">
           <FrequencyField
-            label="E-mail me"
+            label={t('searches.emailMe')}
             value={pace.isPending ? pace.variables : frequency}
             onChange={pace.mutate}
           />
         </div>
         {!isRenaming && (
-          <TextButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-            Rename
+          <TextButton aria-label={t('searches.renameName', { name })} onClick={() => setRenaming(true)}>
+            {t('searches.rename')}
           </TextButton>
         )}
-        <TextButton aria-label={`Remove ${name}`} disabled={remove.isPending} onClick={removeWithUndo}>
-          Remove
+        <TextButton aria-label={t('listing.removeName', { name })} disabled={remove.isPending} onClick={removeWithUndo}>
+          {t('searches.remove')}
         </TextButton>
       </div>
       {news.length > 0 && (
@@ -119,7 +120,7 @@ const Entry = ({ search, cardOf }: EntryProps) => {
       {count > news.length && (
         <p className="mt-3">
           <Link className="underlined" to={address}>
-            See all
+            {t('searches.seeAll')}
           </Link>
         </p>
       )}
@@ -148,11 +149,13 @@ export const SearchList = ({ customerId, cardOf, accountHref, searchHref }: Prop
   if (data.data.length === 0) {
     return (
       <p className="text-ink-2">
-        You have no saved searches yet. Open a category or{' '}
-        <Link className="underlined" to={searchHref}>
-          search
-        </Link>
-        , and press “Save this search”.
+        {rich('searches.none', {
+          link: (words) => (
+            <Link className="underlined" to={searchHref}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     );
   }
@@ -160,11 +163,13 @@ export const SearchList = ({ customerId, cardOf, accountHref, searchHref }: Prop
     <>
       {!data.wants_alerts && (
         <p className="mb-6 text-ink-2">
-          Your e-mails are off.{' '}
-          <Link className="underlined" to={accountHref}>
-            Switch them on
-          </Link>{' '}
-          to hear of what is new.
+          {rich('searches.emailsOff', {
+            link: (words) => (
+              <Link className="underlined" to={accountHref}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <ul className="grid gap-8">

@@ -2,6 +2,7 @@ import { routes } from '../../app/paths.ts';
 import { ChangeEmailForm } from '../../features/customer/email/change-email-form.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
@@ -11,10 +12,9 @@ export const ChangeEmail = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title="Change e-mail address" paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('customer.changeEmailAddress')} paths={{ ...routes, account: routes.profileEdit }}>
           <p className="wrap-anywhere max-w-120 text-ink-2">
-            Your account uses {customer.email}. We send a link to the new address; the change happens once you open it.
-            For a week after that, the old address can undo the change.
+            {t('customer.changeEmailIntro', { email: customer.email })}
           </p>
           <ChangeEmailForm customer={customer} />
         </ProfileFrame>

@@ -1,9 +1,10 @@
 import { routes } from '../../app/paths.ts';
 import { DeleteAccountForm } from '../../features/customer/deletion/delete-account-form.tsx';
 import { DeletionByMail } from '../../features/customer/deletion/deletion-by-mail.tsx';
-import { RemainingData, removedData } from '../../features/customer/deletion/removed-data.tsx';
+import { RemainingData, removedText } from '../../features/customer/deletion/removed-data.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
@@ -13,8 +14,8 @@ export const DeleteAccount = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title="Delete account" paths={{ ...routes, account: routes.profileEdit }}>
-          <p className="max-w-120 text-ink-2">{removedData}</p>
+        <ProfileFrame title={t('customer.deleteAccount')} paths={{ ...routes, account: routes.profileEdit }}>
+          <p className="max-w-120 text-ink-2">{removedText()}</p>
           <RemainingData />
           {customer.has_password && <DeleteAccountForm customer={customer} homeHref={routes.home} />}
           <DeletionByMail hasPassword={customer.has_password} />

@@ -7,6 +7,7 @@ import { SignInForm } from '../../features/customer/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
 import { WhySignIn } from '../../features/customer/sign-in/why-sign-in.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { originOf, reasonOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
@@ -20,19 +21,19 @@ export const Login = () => {
   if (userDetails) return <Navigate to={next} replace state={state} />;
   return (
     <div className="page-margins pt-6 pb-16 md:pt-16">
-      <h1 className="sr-only">Login or register</h1>
+      <h1 className="sr-only">{t('customer.loginOrRegisterTitle')}</h1>
       <WhySignIn reason={reasonOf(state)} />
       <LoginTabs
-        Login={
+        login={
           <>
-            <h2 className="type-title mb-8 max-md:sr-only">Login</h2>
+            <h2 className="type-title mb-8 max-md:sr-only">{t('customer.login')}</h2>
             <GoogleButton />
             <SignInForm forgotHref={routes.forgotPassword} />
           </>
         }
-        Register={
+        register={
           <>
-            <h2 className="type-title mb-8 max-md:sr-only">Register</h2>
+            <h2 className="type-title mb-8 max-md:sr-only">{t('customer.register')}</h2>
             <SignUpForm look="outlined" onSignedUp={() => setNext(routes.registerSuccess)} />
           </>
         }

@@ -5,6 +5,7 @@ import { ProfileForm } from '../../features/customer/profile/profile-form.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useSignOutEverywhere } from '../../features/customer/sign-in/use-sign-out.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
@@ -16,16 +17,16 @@ const OtherChanges = () => {
   return (
     <p className="mt-12 flex max-w-120 flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6">
       <Link className={quiet} to={routes.changeEmail}>
-        Change e-mail address
+        {t('customer.changeEmailAddress')}
       </Link>
       <Link className={quiet} to={routes.yourData}>
-        Your data
+        {t('customer.yourData')}
       </Link>
       <Link className={quiet} to={routes.deleteAccount}>
-        Delete account
+        {t('customer.deleteAccount')}
       </Link>
       <button type="button" className={quiet} onClick={signOutEverywhere}>
-        Sign out on all devices
+        {t('customer.signOutOnAllDevices')}
       </button>
     </p>
   );
@@ -37,7 +38,7 @@ export const ProfileEdit = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title="My Account" paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('customer.myAccount')} paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
           <AlertsSwitch key={customer.id} customer={customer} />
           <OtherChanges />

@@ -3,6 +3,7 @@ import { MySizesSummary } from '../../features/catalogue/sizes/my-sizes-summary.
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { ProfileSummary } from '../../features/customer/profile/profile-summary.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 import { ClosetSummary } from '../parts/closet-summary.tsx';
@@ -14,7 +15,7 @@ export const Profile = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title="Profile" paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('customer.profile')} paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileSummary
             customer={customer}
             editHref={routes.profileEdit}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { useSession } from '../../session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,13 +12,12 @@ export const RegisterSuccess = () => {
   const { userDetails } = useSession();
   const { state } = useLocation();
   return (
-    <TextPage title="Check your e-mail">
+    <TextPage title={t('customer.checkEmail')}>
       <p className="mt-4 wrap-anywhere text-ink-2">
-        A verification e-mail was sent to {userDetails?.email ?? 'your address'}. Click the link in it to finish setting
-        up your account.
+        {userDetails ? t('customer.verificationSentTo', { email: userDetails.email }) : t('customer.verificationSent')}
       </p>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login} state={state}>
-        Login
+        {t('customer.login')}
       </Link>
     </TextPage>
   );

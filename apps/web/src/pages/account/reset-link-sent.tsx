@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
@@ -8,13 +9,10 @@ import { TextPage } from '../../ui/text-page.tsx';
 export const ResetLinkSent = () => {
   useDocumentTitle(pageTitle('resetLinkSent'));
   return (
-    <TextPage title="Check your e-mail">
-      <p className="mt-4 text-ink-2">
-        A reset password link was sent to your e-mail. Click it to reset your password. It works once, within 60
-        minutes.
-      </p>
+    <TextPage title={t('customer.checkEmail')}>
+      <p className="mt-4 text-ink-2">{t('customer.resetSent')}</p>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
-        Login
+        {t('customer.login')}
       </Link>
     </TextPage>
   );

@@ -3,6 +3,7 @@ import { MiniCard } from '../../features/catalogue/card/mini-card.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { SearchList } from '../../features/searches/search-list.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
@@ -12,7 +13,7 @@ export const SavedSearches = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.login}>
       {(customer) => (
-        <ProfileFrame title="Saved searches" paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('searches.title')} paths={{ ...routes, account: routes.profileEdit }}>
           <SearchList
             customerId={customer.id}
             cardOf={({ card }) => <MiniCard card={card} />}

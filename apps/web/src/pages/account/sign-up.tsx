@@ -5,6 +5,7 @@ import { GoogleButton } from '../../features/customer/sign-in/google-button.tsx'
 import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
 import { WhySignIn } from '../../features/customer/sign-in/why-sign-in.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { originOf, reasonOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
@@ -17,16 +18,16 @@ export const SignUp = () => {
   const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);
   if (userDetails) return <Navigate to={next} replace state={state} />;
   return (
-    <TextPage title="Register">
+    <TextPage title={t('customer.register')}>
       <div className="mt-8">
         <WhySignIn reason={reasonOf(state)} />
         <GoogleButton />
         <SignUpForm look="filled" onSignedUp={() => setNext(routes.registerSuccess)} />
       </div>
       <p className="mt-6 text-ink-2">
-        Already registered?{' '}
+        {t('customer.alreadyRegistered')}{' '}
         <Link className="inline-flex min-h-11 items-center text-ink" to={routes.login} state={state}>
-          <span className="underlined">Login</span>
+          <span className="underlined">{t('customer.login')}</span>
         </Link>
       </p>
     </TextPage>

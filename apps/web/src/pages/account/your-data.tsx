@@ -2,6 +2,7 @@ import { routes } from '../../app/paths.ts';
 import { ExportFile } from '../../features/customer/export/export-file.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
@@ -11,11 +12,8 @@ export const YourData = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title="Your data" paths={{ ...routes, account: routes.profileEdit }}>
-          <p className="max-w-120 text-ink-2">
-            Get a copy of everything that we keep about you: one JSON file that explains what it contains, why we keep
-            it and for how long. We’ll e-mail you when it is ready. You can download it here for a day.
-          </p>
+        <ProfileFrame title={t('customer.yourData')} paths={{ ...routes, account: routes.profileEdit }}>
+          <p className="max-w-120 text-ink-2">{t('customer.dataIntro')}</p>
           <ExportFile key={customer.id} customer={customer} />
         </ProfileFrame>
       )}

@@ -1,5 +1,6 @@
 import { useConfirmEmail } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
@@ -7,8 +8,8 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 const ConfirmEmailButton = ({ id }: { id: string }) => (
   <MailLinkButton
     id={id}
-    label="Use this address"
-    warning="Your account will use this e-mail address from now on, for signing in and for our e-mails."
+    label={t('customer.useAddress')}
+    warning={t('customer.confirmEmailWarning')}
     attempt={useConfirmEmail()}
   />
 );
@@ -18,5 +19,5 @@ const ConfirmEmailButton = ({ id }: { id: string }) => (
  */
 export const ConfirmEmail = () => {
   useDocumentTitle(pageTitle('confirmEmail'));
-  return <MailLinkPage title="Change e-mail address">{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('customer.changeEmailAddress')}>{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;
 };

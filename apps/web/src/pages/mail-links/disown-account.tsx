@@ -1,5 +1,6 @@
 import { useDisown } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
@@ -7,8 +8,8 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 const DisownButton = ({ id }: { id: string }) => (
   <MailLinkButton
     id={id}
-    label="Delete the account"
-    warning="Someone registered here with your e-mail address. If it wasn’t you, you can delete the account and everything in it."
+    label={t('customer.deleteTheAccount')}
+    warning={t('customer.disownWarning')}
     attempt={useDisown()}
   />
 );
@@ -19,5 +20,5 @@ const DisownButton = ({ id }: { id: string }) => (
  */
 export const DisownAccount = () => {
   useDocumentTitle(pageTitle('disownAccount'));
-  return <MailLinkPage title="This was not me">{(id) => <DisownButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('customer.notMe')}>{(id) => <DisownButton id={id} />}</MailLinkPage>;
 };

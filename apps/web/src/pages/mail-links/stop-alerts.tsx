@@ -5,24 +5,25 @@ import { byMailLink } from '../../features/customer/api.ts';
 import { EndMails } from '../../features/newsletter/end-mails.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const StopAlerts = () => {
   useDocumentTitle(pageTitle('stopAlerts'));
   return (
-    <MailLinkPage title="Price alerts">
+    <MailLinkPage title={t('newsletter.priceAlerts')}>
       {(id) => (
         <>
           <EndMails
-            sentence="Stop e-mails about your favorites with one click. Your favorites stay saved."
-            button="Stop price alerts"
+            sentence={t('newsletter.stopSentence')}
+            button={t('newsletter.stopPriceAlerts')}
             end={() => byMailLink(call(stopAlerts, { params: { id } }))}
             contactHref={routes.contact}
           />
           <p className="mt-4">
             <Link className="inline-flex min-h-11 items-center" to={routes.favorites}>
-              <span className="underlined">My Favorites</span>
+              <span className="underlined">{t('favorites.title')}</span>
             </Link>
           </p>
         </>

@@ -1,5 +1,6 @@
 import { useUndoEmail } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
@@ -7,8 +8,8 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 const UndoEmailButton = ({ id }: { id: string }) => (
   <MailLinkButton
     id={id}
-    label="Undo the change"
-    warning="Your account gets its old e-mail address back. Every device is signed out, and the password is removed: set a new one by “Forgot password”."
+    label={t('customer.undoChange')}
+    warning={t('customer.undoEmailWarning')}
     attempt={useUndoEmail()}
   />
 );
@@ -19,5 +20,5 @@ const UndoEmailButton = ({ id }: { id: string }) => (
  */
 export const UndoEmail = () => {
   useDocumentTitle(pageTitle('undoEmail'));
-  return <MailLinkPage title="Undo the change">{(id) => <UndoEmailButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('customer.undoChange')}>{(id) => <UndoEmailButton id={id} />}</MailLinkPage>;
 };

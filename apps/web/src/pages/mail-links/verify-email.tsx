@@ -4,6 +4,7 @@ import { routes } from '../../app/paths.ts';
 import { useRenewVerification, verifyEmailQuery } from '../../features/customer/api.ts';
 import { isInvalidSecret, isOutage } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
@@ -25,7 +26,7 @@ const Renewal = ({ id }: Props) => {
   }
   return (
     <BusyButton type="button" className="mt-8 mr-4" isBusy={isPending} onClick={() => mutate(id)}>
-      Send a new link
+      {t('customer.sendNewLink')}
     </BusyButton>
   );
 };
@@ -42,7 +43,7 @@ const Verified = ({ id }: Props) => {
       </div>
       {isBad && <Renewal id={id} />}
       <Link className={`mt-8 ${buttonClass({ look: isBad ? 'outlined' : 'filled' })}`} to={routes.login}>
-        Login
+        {t('customer.login')}
       </Link>
     </>
   );
@@ -51,5 +52,5 @@ const Verified = ({ id }: Props) => {
 /** 'Loading...' until the server's message arrives, including a refusal (behavior.md#customer-mailed-link-pages). */
 export const VerifyEmail = () => {
   useDocumentTitle(pageTitle('verifyEmail'));
-  return <MailLinkPage title="Verify your e-mail">{(id) => <Verified id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('customer.verifyEmail')}>{(id) => <Verified id={id} />}</MailLinkPage>;
 };

@@ -4,6 +4,7 @@ import { routes } from '../../app/paths.ts';
 import { verifySubscriptionQuery } from '../../features/newsletter/api.ts';
 import { isOutage } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
@@ -18,7 +19,7 @@ const Verified = ({ id }: { id: string }) => {
         {isOutage(error) && <TryAgain onRetry={refetch} />}
       </div>
       <Link to={routes.home} className={`${buttonClass()} mt-8`}>
-        Home
+        {t('ui.home')}
       </Link>
     </>
   );
@@ -27,5 +28,5 @@ const Verified = ({ id }: { id: string }) => {
 /** 'Loading...' until the server's message arrives, including a refusal (behavior.md#customer-mailed-link-pages). */
 export const VerifySubscription = () => {
   useDocumentTitle(pageTitle('verifySubscription'));
-  return <MailLinkPage title="Newsletter">{(id) => <Verified id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('newsletter.title')}>{(id) => <Verified id={id} />}</MailLinkPage>;
 };

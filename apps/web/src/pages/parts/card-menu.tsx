@@ -1,6 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useId, useState } from 'react';
 import { ColorPicture } from '../../features/catalogue/card/color-picture.tsx';
+import { t } from '../../lib/t.tsx';
 import { useOverlay } from '../../lib/use-sheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
@@ -27,7 +28,7 @@ export const CardMenu = ({ card, color }: { card: ProductCard; color: CardColor 
   return (
     <>
       <PopoverButton
-        label={`More: ${card.title}`}
+        label={t('listing.moreOf', { title: card.title })}
         className="relative z-1 -my-[13px] -mr-3 shrink-0 text-ink-2 hover:text-ink"
         prepare={prepare}
         popover={(hanging) => (

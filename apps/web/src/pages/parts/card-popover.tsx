@@ -3,10 +3,16 @@ import { Link } from 'react-router-dom';
 import { usePlace } from '../../features/catalogue/place.ts';
 import { outPath, productPath } from '../../features/catalogue/product-url.ts';
 import { useFollow } from '../../features/favorites/brands/use-follow.ts';
+import { t } from '../../lib/t.tsx';
 import { Dropdown } from '../../ui/overlay/dropdown.tsx';
 import type { Hanging } from '../../ui/overlay/popover-button.tsx';
 
 const row = 'flex min-h-11 w-full items-center px-5 py-2 text-left wrap-anywhere -outline-offset-2 hover:bg-tint';
+
+const followText = (isLoading: boolean, isFollowed: boolean, brandName: string): string => {
+  if (isLoading) return t('ui.loading');
+  return isFollowed ? t('favorites.unfollowBrand', { brandName }) : t('favorites.followBrand', { brandName });
+};
 
 type Props = Hanging & {
   card: ProductCard;
@@ -26,7 +32,7 @@ export const CardPopover = ({ card, color, onColors, ...hanging }: Props) => {
     toggle();
   };
   return (
-    <Dropdown label={`More: ${card.title}`} align="end" flips className="w-60 py-2" {...hanging}>
+    <Dropdown label={t('listing.moreOf', { title: card.title })} align="end" flips className="w-60 py-2" {...hanging}>
       <ul>
         {onColors && (
           <li>
@@ -38,18 +44,18 @@ export const CardPopover = ({ card, color, onColors, ...hanging }: Props) => {
                 onColors();
               }}
             >
-              Favorite colors
+              {t('listing.favoriteColors')}
             </button>
           </li>
         )}
         <li>
           <button type="button" className={row} aria-disabled={isLoading} onClick={followAndLeave}>
-            {isLoading ? 'Loading...' : `${isFollowed ? 'Unfollow' : 'Follow'} ${card.brand_name}`}
+            {followText(isLoading, isFollowed, card.brand_name)}
           </button>
         </li>
         <li>
           <Link className={row} to={productPath(card, color.color_id)} state={{ place }} onClick={hanging.onClose}>
-            All details
+            {t('listing.allDetails')}
           </Link>
         </li>
         <li>
@@ -60,8 +66,8 @@ export const CardPopover = ({ card, color, onColors, ...hanging }: Props) => {
             rel="sponsored noopener"
             onClick={hanging.onClose}
           >
-            View at {card.store_name}
-            <span className="sr-only"> (opens in a new tab)</span>
+            {t('listing.viewAt', { storeName: card.store_name })}
+            <span className="sr-only"> {t('ui.opensInNewTab')}</span>
           </a>
         </li>
       </ul>

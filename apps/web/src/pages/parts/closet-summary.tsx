@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { productPath } from '../../features/catalogue/product-url.ts';
 import { favoritesQuery } from '../../features/favorites/api.ts';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,11 +17,10 @@ const Closet = ({ customerId }: { customerId: number }) => {
   if (!data && error) return <FailedLoad onRetry={refetch} />;
   if (!data) return <Spinner />;
   const count = data.counts.all_Items;
-  if (count === 0)
-    return <p className="text-ink-2">Nothing saved yet. Press the heart on a product to save it here.</p>;
+  if (count === 0) return <p className="text-ink-2">{t('favorites.nothingSaved')}</p>;
   return (
     <>
-      <p className="figures text-ink-2">{count === 1 ? '1 favorite' : `${count} favorites`}</p>
+      <p className="figures text-ink-2">{count === 1 ? '1 favorite' : t('favorites.count', { count })}</p>
       <ul className="mt-4 grid max-w-120 grid-cols-3 gap-3">
         {data.favProducts.slice(0, shownCount).map((favorite) => (
           <li key={`${favorite.product_id}:${favorite.color_id}`}>
@@ -35,7 +35,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
         ))}
       </ul>
       <Link className="mt-3 inline-flex min-h-11 items-center" to={routes.favorites}>
-        <span className="underlined">See all your favorites</span>
+        <span className="underlined">{t('favorites.seeAllFavorites')}</span>
       </Link>
     </>
   );

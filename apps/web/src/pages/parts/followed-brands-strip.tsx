@@ -4,6 +4,7 @@ import { productListQuery } from '../../features/catalogue/api.ts';
 import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { plainListing, printListing } from '../../features/catalogue/listing-url.ts';
 import { followedBrandsQuery } from '../../features/favorites/api.ts';
+import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { cardActions } from './card-actions.tsx';
 
@@ -19,7 +20,7 @@ const Newest = ({ brandIds }: { brandIds: readonly number[] }) => {
   if (isError) return null;
   return (
     <CardStrip
-      title="From brands you follow"
+      title={t('favorites.fromBrands')}
       href={routes.search + printListing(listing)}
       cards={data?.data.slice(0, most)}
       actions={cardActions}

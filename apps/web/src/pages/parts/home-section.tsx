@@ -11,6 +11,7 @@ import { EditorsChoice } from '../../features/home/editors-choice.tsx';
 import { Scenes } from '../../features/home/scenes.tsx';
 import { StockingNotice } from '../../features/home/stocking-notice.tsx';
 import { TextSection } from '../../features/home/text/text-section.tsx';
+import { t } from '../../lib/t.tsx';
 import { cardActions } from './card-actions.tsx';
 import { DropsStrip } from './drops-strip.tsx';
 import { FollowedBrandsStrip } from './followed-brands-strip.tsx';
@@ -82,10 +83,10 @@ export const HomeSection = ({ section, cards }: { section: Section; cards: HomeC
       return (
         <StockingNotice {...section}>
           <Link className={textLink} to={routes.aboutUs}>
-            <span className="underlined">About Us</span>
+            <span className="underlined">{t('texts.aboutUsLink')}</span>
           </Link>
           <Link className={textLink} to={routes.contact}>
-            <span className="underlined">Contact Us</span>
+            <span className="underlined">{t('contact.contactUs')}</span>
           </Link>
         </StockingNotice>
       );

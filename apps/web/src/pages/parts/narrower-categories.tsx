@@ -1,6 +1,7 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { Link, useLocation } from 'react-router-dom';
 import { browsePath } from '../../app/paths.ts';
+import { t } from '../../lib/t.tsx';
 
 /** The child categories of the category at this path. */
 const below = (categories: readonly CategoryEntry[], pathname: string) => {
@@ -19,7 +20,7 @@ const Links = ({ categories }: Props) => {
   const narrower = below(categories, useLocation().pathname);
   if (narrower.length === 0) return null;
   return (
-    <nav aria-label="Narrower categories" className="flex flex-wrap gap-x-5 border-t border-line">
+    <nav aria-label={t('listing.narrowerCategories')} className="flex flex-wrap gap-x-5 border-t border-line">
       {narrower.map(({ name, slugs }) => (
         <Link key={slugs.join()} to={browsePath(slugs)} className="inline-flex min-h-11 items-center">
           <span className="underlined">{name}</span>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
@@ -18,13 +19,11 @@ export const NewsletterBand = () => {
     <section
       ref={ref}
       className="page-margins mt-16 -mb-22 grid gap-8 bg-tint py-14 md:mt-24 md:grid-cols-[1fr_minmax(320px,480px)] md:items-center md:py-20"
-      aria-label="Newsletter"
+      aria-label={t('newsletter.title')}
     >
       <div>
-        <h2 className="type-title text-balance">Our newsletter</h2>
-        <p className="mt-4 max-w-[60ch] text-ink-2">
-          New arrivals and price drops from many stores. Unsubscribe anytime.
-        </p>
+        <h2 className="type-title text-balance">{t('newsletter.heading')}</h2>
+        <p className="mt-4 max-w-[60ch] text-ink-2">{t('newsletter.intro')}</p>
       </div>
       <div className="min-h-24">{wasNear && <NewsletterForm key={layout} layout={layout} />}</div>
     </section>

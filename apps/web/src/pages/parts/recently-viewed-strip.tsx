@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { productQuery } from '../../features/catalogue/api.ts';
 import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { readRecentlyViewed } from '../../features/catalogue/recently-viewed.ts';
+import { t } from '../../lib/t.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
 import { cardActions } from './card-actions.tsx';
@@ -16,7 +17,12 @@ const Viewed = () => {
   const cards = replies.flatMap(({ data }) => data?.card ?? []);
   return (
     <div ref={ref}>
-      <CardStrip title="Recently viewed" cards={isKnown ? cards : undefined} width="narrow" actions={cardActions} />
+      <CardStrip
+        title={t('listing.recentlyViewed')}
+        cards={isKnown ? cards : undefined}
+        width="narrow"
+        actions={cardActions}
+      />
     </div>
   );
 };

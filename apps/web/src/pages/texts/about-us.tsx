@@ -5,6 +5,7 @@ import { FailedListing } from '../../features/catalogue/listing/listing-states.t
 import { RichText } from '../../features/home/text/rich-text.tsx';
 import { textQuery } from '../../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -35,10 +36,8 @@ export const AboutUs = () => {
   return (
     <article>
       <header className="page-margins flex flex-col gap-x-24 gap-y-6 pt-12 pb-10 md:pt-24 md:pb-16 lg:flex-row lg:items-end lg:justify-between">
-        <h1 className="type-display">About us</h1>
-        <p className="type-small-heading max-w-[36ch] text-ink-2">
-          Many stores, one wardrobe: a place to find what is worth wearing, and to remember it.
-        </p>
+        <h1 className="type-display">{t('texts.aboutUs')}</h1>
+        <p className="type-small-heading max-w-[36ch] text-ink-2">{t('texts.aboutIntro')}</p>
       </header>
       <Scene
         name="banner-2"
@@ -54,10 +53,10 @@ export const AboutUs = () => {
           {data?.html && <RichText html={data.html} />}
           <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
             <Link to={shopPath('weekly_product')} className={buttonClass()}>
-              Shop the newest finds
+              {t('texts.shopNewestFinds')}
             </Link>
             <Link to={routes.contact} className="inline-flex min-h-11 items-center">
-              <span className="underlined">Contact Us</span>
+              <span className="underlined">{t('contact.contactUs')}</span>
             </Link>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { FailedListing } from '../../features/catalogue/listing/listing-states.t
 import { RichText } from '../../features/home/text/rich-text.tsx';
 import { textQuery } from '../../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -10,7 +11,7 @@ import { NotFound } from '../not-found.tsx';
 const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => void) | null }) => {
   useDocumentTitle(pageTitle('terms'));
   return (
-    <TextPage title="Terms of use" isRead>
+    <TextPage title={t('texts.terms')} isRead>
       <div className="mt-6 md:mt-12">
         {onRetry && <FailedListing onRetry={onRetry} />}
         {html && <RichText html={html} />}

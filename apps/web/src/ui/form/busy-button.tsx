@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../button.tsx';
 
 const Ring = () => (
@@ -47,7 +48,7 @@ export const BusyButton = ({ isBusy, children, ...rest }: Props) => (
         aria-hidden={!isBusy}
       >
         <Ring />
-        Loading...
+        {t('ui.loading')}
       </span>
     </span>
   </Button>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 import type { Fault } from './faults.ts';
 import { FormAlert } from './form-alert.tsx';
 
@@ -22,6 +23,6 @@ export const FaultAlert = ({ faults, onClose }: Props) => (
       </ul>
     }
   >
-    {`Please correct ${faults.length} ${faults.length === 1 ? 'field' : 'fields'}.`}
+    {t('ui.correctFields', { count: faults.length })}
   </FormAlert>
 );

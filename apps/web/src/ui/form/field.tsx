@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { descriptionOf, FieldFrame, fieldClass } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'required' | 'className'> & {
@@ -36,10 +37,10 @@ export const Field = ({ label, type = 'text', hint, error, isRequired = false, c
           <button
             type="button"
             className="type-small absolute inset-y-0 right-0 px-3.5 text-ink-2 -outline-offset-4 hover:text-ink"
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${isShown ? t('ui.hide') : t('ui.show')} ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
           >
-            <span className="underlined">{isShown ? 'Hide' : 'Show'}</span>
+            <span className="underlined">{isShown ? t('ui.hide') : t('ui.show')}</span>
           </button>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../icon.tsx';
 
 type Props = {
@@ -27,14 +28,14 @@ export const FormAlert = ({ onClose, children, details }: Props) => (
   <div ref={bringIntoView} className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
     <div className="min-w-0 flex-1 wrap-anywhere py-3">
       <p>
-        <strong className="font-semibold">Error!</strong> {children}
+        <strong className="font-semibold">{t('ui.error')}</strong> {children}
       </p>
       {details}
     </div>
     <button
       type="button"
       className="hit-44 shrink-0 -outline-offset-4"
-      aria-label="Close"
+      aria-label={t('ui.close')}
       onClick={(event) => {
         giveFocusBack(event);
         onClose();

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '../../lib/t.tsx';
 
 /**
  * A hidden field that only robots fill in (behavior.md#calls-limits). Takes the props of `register` for `leave_empty`.
@@ -6,7 +7,7 @@ import type { ComponentProps } from 'react';
 export const Honeypot = (input: ComponentProps<'input'>) => (
   <div className="sr-only" aria-hidden="true">
     <label>
-      Leave this empty
+      {t('ui.leaveEmpty')}
       <input type="text" tabIndex={-1} autoComplete="off" {...input} />
     </label>
   </div>

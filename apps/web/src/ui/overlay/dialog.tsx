@@ -1,5 +1,6 @@
 import { Dialog as Library } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../icon.tsx';
 
 const floating =
@@ -60,7 +61,7 @@ export const DialogClose = Library.Close;
 
 /** The close icon in a dialog's corner. */
 export const DialogCross = ({ className = '' }: { className?: string }) => (
-  <DialogClose className={`hit-44 ${className}`} aria-label="Close">
+  <DialogClose className={`hit-44 ${className}`} aria-label={t('ui.close')}>
     <Icon name="cross" />
   </DialogClose>
 );

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../icon.tsx';
 
 const sides = {
@@ -66,7 +67,7 @@ export const Sheet = ({ title, isOpen, onClose, from = 'below', action, foot, is
             <div className={`grid shrink-0 items-center border-b border-line pr-1 pl-4 ${side.head}`}>
               <div>{action}</div>
               <Drawer.Title className="type-small-heading optically-centred">{title}</Drawer.Title>
-              <Drawer.Close className="hit-44 justify-self-end" aria-label="Close">
+              <Drawer.Close className="hit-44 justify-self-end" aria-label={t('ui.close')}>
                 <Icon name="cross" />
               </Drawer.Close>
             </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { ArrowButton } from './arrow-button.tsx';
 
 /** The minimum distance of a swipe, in px. */
@@ -48,7 +49,7 @@ export const Carousel = ({ label, count, children, controlsClass }: Props) => {
   return (
     <section
       className="relative touch-pan-y [--focus-ring:var(--color-slide-ink)]"
-      aria-roledescription="carousel"
+      aria-roledescription={t('ui.carousel')}
       aria-label={label}
       onPointerEnter={use}
       onFocus={use}
@@ -61,19 +62,19 @@ export const Carousel = ({ label, count, children, controlsClass }: Props) => {
             towards="left"
             look="onSlide"
             className="pointer-events-auto"
-            aria-label="Previous slide"
+            aria-label={t('ui.previousSlide')}
             onClick={() => turn(-1)}
             onKeyDown={turnByKey}
           />
           <p className="figures text-slide-ink" aria-live="polite" aria-atomic="true">
-            <span className="sr-only">Slide </span>
+            <span className="sr-only">{t('ui.slideNumber')} </span>
             {shown + 1} / {count}
           </p>
           <ArrowButton
             towards="right"
             look="onSlide"
             className="pointer-events-auto"
-            aria-label="Next slide"
+            aria-label={t('ui.nextSlide')}
             onClick={() => turn(1)}
             onKeyDown={turnByKey}
           />
@@ -85,8 +86,8 @@ export const Carousel = ({ label, count, children, controlsClass }: Props) => {
           <div
             key={place}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
+            aria-roledescription={t('ui.slide')}
+            aria-label={t('ui.placeOf', { place: place + 1, count })}
             className={`transition-opacity duration-300 ${place === shown ? '' : 'opacity-0'}`}
             inert={place !== shown}
           >

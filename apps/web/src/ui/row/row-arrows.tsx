@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 import { ArrowButton } from './arrow-button.tsx';
 import type { useRowScroll } from './use-row-scroll.ts';
 
@@ -16,7 +17,7 @@ export const RowArrows = ({ scroll, label, look = 'plain', className = '' }: Pro
       towards="left"
       look={look}
       className={`max-md:hidden ${className}`}
-      aria-label={`Scroll back: ${label}`}
+      aria-label={t('ui.scrollBack', { label })}
       disabled={scroll.isFirst}
       onClick={scroll.back}
     />
@@ -24,7 +25,7 @@ export const RowArrows = ({ scroll, label, look = 'plain', className = '' }: Pro
       towards="right"
       look={look}
       className={`max-md:hidden ${className}`}
-      aria-label={`Scroll on: ${label}`}
+      aria-label={t('ui.scrollOn', { label })}
       disabled={scroll.isLast}
       onClick={scroll.on}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { rich, srOnly } from '../../lib/t.tsx';
 import { revealFocused } from './reveal-focused.ts';
 import { RowArrows } from './row-arrows.tsx';
 import { useRowScroll } from './use-row-scroll.ts';
@@ -43,9 +44,7 @@ export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Prop
         <div className="flex shrink-0 items-center gap-3">
           {href !== undefined && (
             <Link to={href} className="inline-flex min-h-11 items-center">
-              <span className="underlined">
-                View all<span className="sr-only">: {title}</span>
-              </span>
+              <span className="underlined">{rich('ui.viewAll', { title, hidden: srOnly })}</span>
             </Link>
           )}
           <RowArrows scroll={scroll} label={title} className={arrowClass} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../icon.tsx';
 import type { Toast } from './toast-options.ts';
 
@@ -52,7 +53,7 @@ export const ToastBody = ({ toast, onLeave, isPaused = true, closeToast }: Props
       <button
         type="button"
         className="hit-44 -ml-3 focus-visible:outline-on-ink focus-visible:-outline-offset-4"
-        aria-label="Close"
+        aria-label={t('ui.close')}
         onClick={leave}
       >
         <Icon name="cross" size={14} />

@@ -7,6 +7,7 @@ import { CardPicture } from '../../../features/catalogue/card/card-picture.tsx';
 import { mainPicture } from '../../../features/catalogue/card/picture-source.ts';
 import { plainListing } from '../../../features/catalogue/listing-url.ts';
 import { usePrefetch } from '../../../features/catalogue/use-prefetch.ts';
+import { t } from '../../../lib/t.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { browsePath } from '../../paths.ts';
 import { columnsOf, type Group } from './columns.ts';
@@ -28,9 +29,7 @@ const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
       ) : (
         <div className="aspect-4/5 bg-ground" />
       )}
-      <p className="type-card mt-3 min-h-[18px]">
-        {stores && `${name}, from ${stores} ${stores === 1 ? 'store' : 'stores'}`}
-      </p>
+      <p className="type-card mt-3 min-h-[18px]">{stores && t('shell.fromStores', { name, stores })}</p>
     </div>
   );
 };
@@ -147,7 +146,7 @@ export const MegaMenu = ({ id, category, opened, onTop, onLeave }: Props) => {
         tabIndex={tabIndex}
         onClick={onLeave}
       >
-        <span className="group-hover:underline group-hover:underline-offset-4">All {name}</span>
+        <span className="group-hover:underline group-hover:underline-offset-4">{t('shell.allOf', { name })}</span>
         <Icon name="arrow-right" size={16} />
       </Link>
     </div>

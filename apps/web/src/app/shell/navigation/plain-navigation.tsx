@@ -1,6 +1,7 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
 import { useCategories } from '../../../features/catalogue/use-categories.ts';
+import { t } from '../../../lib/t.tsx';
 import { browsePath, routes } from '../../paths.ts';
 
 const link = 'inline-flex min-h-11 items-center';
@@ -12,25 +13,25 @@ const SearchAndCategories = () => (
         <input
           type="search"
           name="keyword"
-          aria-label="Search"
-          placeholder="Search"
+          aria-label={t('ui.search')}
+          placeholder={t('ui.search')}
           minLength={3}
           maxLength={keywordMax}
           className="type-field h-11 min-w-0 flex-1 border-b border-line-2 bg-transparent"
         />
         <button type="submit" className={`${link} font-medium`}>
-          Search
+          {t('ui.search')}
         </button>
       </form>
     </search>
-    <nav aria-label="All categories" className="flex flex-wrap gap-x-5 md:hidden">
+    <nav aria-label={t('shell.allCategories')} className="flex flex-wrap gap-x-5 md:hidden">
       {useCategories().map(({ name, slug }) => (
         <Link key={slug} to={browsePath([slug])} className={link}>
           {name}
         </Link>
       ))}
       <Link to={routes.brands} className={link}>
-        Brands
+        {t('brands.title')}
       </Link>
     </nav>
   </div>

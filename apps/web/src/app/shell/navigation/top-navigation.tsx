@@ -1,5 +1,6 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { NavLink } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { routes } from '../../paths.ts';
 import { CategoryWord, prepareMegaMenu } from './category-word.tsx';
 import type { useMegaMenu } from './use-mega-menu.ts';
@@ -10,7 +11,7 @@ type Props = { categories: readonly CategoryEntry[]; menu: ReturnType<typeof use
 /** The top categories and the brands, on wide screens. */
 export const TopNavigation = ({ categories, menu }: Props) => (
   <nav
-    aria-label="Categories"
+    aria-label={t('shell.categories')}
     className="hidden min-w-0 self-stretch md:block"
     onPointerEnter={prepareMegaMenu}
     onFocus={prepareMegaMenu}
@@ -21,7 +22,7 @@ export const TopNavigation = ({ categories, menu }: Props) => (
       ))}
       <li className="flex" onPointerEnter={(event) => menu.point(event, null)}>
         <NavLink to={routes.brands} end className={wordClass} onKeyDown={moveAlong} onClick={() => menu.show(null)}>
-          Brands
+          {t('brands.title')}
         </NavLink>
       </li>
     </ul>

@@ -1,5 +1,6 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { routes } from '../../paths.ts';
@@ -74,12 +75,12 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
           type="text"
           role="combobox"
           name="keyword"
-          aria-label="Search"
+          aria-label={t('ui.search')}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-activedescendant={isShown && active >= 0 ? rowId(listId, active) : undefined}
-          placeholder="Search"
+          placeholder={t('ui.search')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -97,7 +98,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
           }}
         />
         {typed !== '' && (
-          <button type="button" className="hit-44 -mr-3 shrink-0" aria-label="Clear search" onClick={box.clear}>
+          <button type="button" className="hit-44 -mr-3 shrink-0" aria-label={t('ui.clearSearch')} onClick={box.clear}>
             <Icon name="cross" size={16} />
           </button>
         )}
@@ -105,7 +106,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
       </form>
       {isShown && (
         <div className={look.panel}>
-          {box.isEmpty && <p className="mb-3 text-ink-2">No suggestions for {keyword}</p>}
+          {box.isEmpty && <p className="mb-3 text-ink-2">{t('shell.noSuggestions', { keyword })}</p>}
           <SuggestionList
             id={listId}
             groups={box.groups}
@@ -116,13 +117,13 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
           />
           {box.hasRecent && (
             <button type="button" className="inline-flex min-h-11 items-center" onClick={box.forget}>
-              <span className="underlined">Clear recent searches</span>
+              <span className="underlined">{t('shell.clearRecentSearches')}</span>
             </button>
           )}
         </div>
       )}
       <p className="sr-only" role="status">
-        {box.isEmpty && `No suggestions for ${keyword}`}
+        {box.isEmpty && t('shell.noSuggestions', { keyword })}
       </p>
     </search>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { OverlayButton } from '../overlay-button.tsx';
@@ -7,7 +8,7 @@ const [SearchScreen, prepare] = lazyPart(async () => (await import('./search-scr
 /** Opens the search on screens without room for a field. */
 export const SearchButton = ({ className = '' }: { className?: string }) => (
   <OverlayButton
-    label="Search"
+    label={t('ui.search')}
     name="search"
     className={className}
     prepare={prepare}

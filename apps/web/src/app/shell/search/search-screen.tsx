@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { Dialog, DialogClose } from '../../../ui/overlay/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -8,7 +9,7 @@ import { SearchBox } from './search-box.tsx';
 export const SearchScreen = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog look="screen" label="Search" isOpen={isOpen} onClose={onClose} initialFocus={field}>
+    <Dialog look="screen" label={t('ui.search')} isOpen={isOpen} onClose={onClose} initialFocus={field}>
       <SearchBox
         layout="screen"
         fieldRef={field}

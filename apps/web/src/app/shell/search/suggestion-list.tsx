@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -93,7 +94,7 @@ export const SuggestionList = ({ id, groups, last, typed, active, onFollow }: Pr
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0));
   const lastPlace = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <div id={id} role="listbox" aria-label="Suggestions">
+    <div id={id} role="listbox" aria-label={t('shell.suggestions')}>
       {groups.map(({ title, rows }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not field sets.
         <div key={title} role="group" aria-label={title} className="mb-3">

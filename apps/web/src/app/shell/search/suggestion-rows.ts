@@ -4,6 +4,7 @@ import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { StruckKind } from '@wearfolio/contracts/listing/product-card';
 import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
+import { t } from '../../../lib/t.tsx';
 import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';
 
 /** A suggestion: a product with its picture, a category with its parent, or a search with its keyword. */
@@ -43,9 +44,9 @@ export const startGroups = (
 ): RowGroup[] => {
   const others = popular.filter((keyword) => !recent.includes(keyword));
   const groups: RowGroup[] = [
-    { title: 'Recent searches', rows: recent.map((keyword) => searchRow(keyword)) },
-    { title: 'Popular searches', rows: others.slice(0, most.popular).map((keyword) => searchRow(keyword)) },
-    { title: 'Categories', rows: categories.map(({ name, slug }) => ({ name, href: browsePath([slug]) })) },
+    { title: t('searches.recent'), rows: recent.map((keyword) => searchRow(keyword)) },
+    { title: t('searches.popular'), rows: others.slice(0, most.popular).map((keyword) => searchRow(keyword)) },
+    { title: t('shell.categories'), rows: categories.map(({ name, slug }) => ({ name, href: browsePath([slug]) })) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 };
@@ -55,23 +56,23 @@ type Suggestions = Reply<typeof suggest>;
 /** Suggestions in their fixed order, without empty groups. */
 export const suggestionGroups = ({ queries, categories, brands, stores, products }: Suggestions): RowGroup[] => {
   const groups: RowGroup[] = [
-    { title: 'Searches', rows: queries.slice(0, most.queries).map((query) => searchRow(query)) },
+    { title: t('shell.searches'), rows: queries.slice(0, most.queries).map((query) => searchRow(query)) },
     {
-      title: 'Categories',
+      title: t('shell.categories'),
       rows: categories.slice(0, most.categories).map(({ name, path }) => categoryRow(name, path.split('/'))),
     },
     {
-      title: 'Brands',
+      title: t('brands.title'),
       rows: brands
         .slice(0, most.brands)
         .map(({ slug, display_name }) => ({ name: display_name, href: brandPath(slug) })),
     },
     {
-      title: 'Stores',
+      title: t('shell.stores'),
       rows: stores.slice(0, most.stores).map(({ slug, store_name }) => ({ name: store_name, href: storePath(slug) })),
     },
     {
-      title: 'Products',
+      title: t('listing.products'),
       rows: products.slice(0, most.products).map((one) => ({
         name: one.productName,
         href: productPath({ product_id: one.id, slug: one.slug }, one.color_id ?? undefined),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { routes } from '../../paths.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
@@ -40,7 +41,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
 
   const keyword = typed.trim();
   const isLong = isSearchable(typed);
-  const last = isLong ? searchRow(keyword, `Search for "${keyword}"`) : undefined;
+  const last = isLong ? searchRow(keyword, t('shell.searchFor', { keyword })) : undefined;
   const start = useStartGroups(recent, isOpen && keyword === '');
   const short = keyword === '' ? start : [];
   const groups = isLong ? suggestions.groups : short;

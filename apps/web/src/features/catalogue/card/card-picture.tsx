@@ -1,6 +1,7 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { smallSource } from '@wearfolio/contracts/pictures';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { silhouetteOf } from '../../../ui/drawing/silhouette.ts';
 import { SilhouetteDrawing } from '../../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -64,7 +65,7 @@ const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: La
 export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: Props & FrameProps) => {
   const { card, src } = props;
   const isDimmed = isSoldOut ?? card.stock === 0;
-  const shownLabel = label === undefined && isDimmed ? 'Sold out' : label;
+  const shownLabel = label === undefined && isDimmed ? t('product.soldOut') : label;
   const [covered, setCovered] = useState(src);
   return (
     <div className={`frame dimmed-in-dark ${isNatural ? 'aspect-auto' : shapeClass(card)} ${originClass(src)}`}>

@@ -1,6 +1,7 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { ProductCard as Card } from '@wearfolio/contracts/listing/product-card';
 import { gridSizes } from '@wearfolio/contracts/pictures';
+import { t } from '../../../lib/t.tsx';
 import { Place } from '../place.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
@@ -27,7 +28,7 @@ export const ProductGrid = ({ page, cards, leading, actions }: Props) => (
       .flatMap((card, index) => [
         (page - 1) * pageSize + index === leading && (
           <li key="mark" className="col-span-full border-t border-line pt-6">
-            <h3 className="type-heading">Others that match some of it</h3>
+            <h3 className="type-heading">{t('listing.nearMatches')}</h3>
           </li>
         ),
         <li key={card.product_id} className="min-w-0">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
+import { rich, srOnly } from '../../../lib/t.tsx';
 import { productQuery } from '../api.ts';
 import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 
@@ -20,7 +21,7 @@ export const QuickViewBar = ({ card, onOpen }: Props) => {
       onFocus={prepare}
       onClick={onOpen}
     >
-      Quick view<span className="sr-only">: {card.title}</span>
+      {rich('product.quickViewBar', { title: card.title, hidden: srOnly })}
     </button>
   );
 };

@@ -1,6 +1,7 @@
 import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import { type FocusEvent, useState } from 'react';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
+import { t } from '../../../lib/t.tsx';
 import { moveFocus } from '../../../ui/row/move-focus.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 
@@ -29,7 +30,7 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
   return (
     <div
       role="toolbar"
-      aria-label="Colors"
+      aria-label={t('listing.colors')}
       className="relative -mx-[5px] flex items-center gap-0.5"
       onMouseLeave={() => onPreview(null)}
       onKeyDown={moveFocus}
@@ -54,7 +55,7 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
       {hidden > 0 && (
         <span className="type-micro pl-1 text-ink-3">
           +{hidden}
-          <span className="sr-only"> more colors</span>
+          <span className="sr-only"> {t('listing.moreColors')}</span>
         </span>
       )}
     </div>

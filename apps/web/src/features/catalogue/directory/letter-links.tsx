@@ -1,5 +1,6 @@
 import { alphabet } from '@wearfolio/contracts/text/alphabet';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { reveal, revealFocused } from '../../../ui/row/reveal-focused.ts';
 
 /** The id of a letter's section. `#` is written as a word, because a URL fragment cannot contain it. */
@@ -33,7 +34,7 @@ export const LetterLinks = ({ letters, current, onJump }: Props) => {
   }, [wanted]);
   return (
     <nav
-      aria-label="First letter"
+      aria-label={t('brands.firstLetter')}
       className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0"
     >
       <ul ref={row} className="no-scrollbar flex overflow-x-auto md:grid md:grid-cols-27" onFocus={revealFocused}>

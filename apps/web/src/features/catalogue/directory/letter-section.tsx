@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../lib/formats.ts';
+import { t } from '../../../lib/t.tsx';
 import { useWasNear } from '../../../lib/use-was-near.ts';
 import type { BrandEntry, LetterGroup } from './group-brands.ts';
 import { letterId } from './letter-links.tsx';
@@ -19,8 +21,8 @@ const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) =
     >
       <span className="line-clamp-2 leading-4.5 wrap-anywhere">{brand.display_name}</span>
       <span className="type-small figures shrink-0 text-ink-3">
-        {brand.count.toLocaleString('en-US')}
-        <span className="sr-only">{brand.count === 1 ? ' item' : ' items'}</span>
+        {formatNumber(brand.count)}
+        <span className="sr-only"> {t('brands.items', { count: brand.count })}</span>
       </span>
     </Link>
     <span className="ml-auto shrink-0">{follow(brand)}</span>

@@ -1,4 +1,5 @@
 import { alphabet } from '@wearfolio/contracts/text/alphabet';
+import { t } from '../../../lib/t.tsx';
 import { moveFocus } from '../../../ui/row/move-focus.ts';
 import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 
@@ -10,7 +11,7 @@ export const AlphabetIndex = ({ present, current, onChoose }: Props) => {
   return (
     <div
       role="toolbar"
-      aria-label="First letter"
+      aria-label={t('brands.firstLetter')}
       className="no-scrollbar -mx-4 mb-2 flex overflow-x-auto px-4 md:mx-0 md:mb-1 md:grid md:grid-cols-27 md:px-0"
       onFocus={revealFocused}
       onKeyDown={moveFocus}

@@ -2,6 +2,7 @@ import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { revealFocused } from '../../../ui/row/reveal-focused.ts';
@@ -25,7 +26,12 @@ type Props = {
 
 const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove: () => void }) => (
   <li className="shrink-0">
-    <button type="button" className="group flex h-11 items-center" aria-label={`Remove ${name}`} onClick={onRemove}>
+    <button
+      type="button"
+      className="group flex h-11 items-center"
+      aria-label={t('listing.removeName', { name })}
+      onClick={onRemove}
+    >
       <span className="flex h-8 items-center gap-2 bg-tint px-3 group-hover:bg-ground">
         {hexa && <ColorDot hexa={hexa} className="size-3.5" />}
         {name}
@@ -37,7 +43,12 @@ const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove:
 
 const Restore = ({ text, onRestore }: { text: string; onRestore: () => void }) => (
   <li className="shrink-0">
-    <button type="button" className="group flex h-11 items-center" aria-label={`Show only ${text}`} onClick={onRestore}>
+    <button
+      type="button"
+      className="group flex h-11 items-center"
+      aria-label={t('listing.showOnlyText', { text })}
+      onClick={onRestore}
+    >
       <span className="flex h-8 items-center gap-2 border border-line border-dashed px-3 text-ink-2 group-hover:text-ink">
         <span className="line-through">{text}</span>
         <Icon name="undo" size={14} />
@@ -86,7 +97,7 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePa
       onFocusCapture={revealFocused}
       className="no-scrollbar -mx-(--margin) flex items-center gap-3 overflow-x-auto px-(--margin) pt-3 md:mx-0 md:flex-wrap md:gap-y-1 md:overflow-visible md:px-0"
     >
-      <h2 className="type-small shrink-0 text-ink-2">Filtered By</h2>
+      <h2 className="type-small shrink-0 text-ink-2">{t('listing.filteredBy')}</h2>
       <ul className="contents">
         {met.map((part) => (
           <Chip
@@ -110,7 +121,7 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePa
       </ul>
       {onClear && (
         <button type="button" className="type-eyebrow h-11 shrink-0" onClick={onClear}>
-          <span className="underlined">CLEAR ALL</span>
+          <span className="underlined">{t('listing.clearAllChips')}</span>
         </button>
       )}
     </div>

@@ -1,11 +1,12 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useRef, useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
 import { FitSwitch } from '../sizes/fit-switch.tsx';
 import type { Choices } from '../understood.ts';
-import { groupTexts, type Offer } from './options.ts';
+import { groupLabel, type Offer } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
 const [FilterDropdown, prepareFilter] = lazyPart(
@@ -36,8 +37,8 @@ const moreGroups: readonly FilterGroup[] = [
 const menusOf = (groups: readonly FilterGroup[]): Menu[] => {
   const more = groups.filter((group) => moreGroups.includes(group));
   const own = groups.filter((group) => !moreGroups.includes(group));
-  const menus: Menu[] = own.map((name) => ({ name, label: groupTexts[name].label, groups: [name] }));
-  return more.length > 0 ? [...menus, { name: 'more', label: 'More', groups: more }] : menus;
+  const menus: Menu[] = own.map((name) => ({ name, label: groupLabel(name), groups: [name] }));
+  return more.length > 0 ? [...menus, { name: 'more', label: t('listing.more'), groups: more }] : menus;
 };
 
 /** Wide screens: a dropdown for each filter and one for the order. */
@@ -82,7 +83,7 @@ export const FilterBar = ({ groups, offer, state, choices, onChange }: Props) =>
             setOpen(open === 'sort' ? null : 'sort');
           }}
         >
-          <span className="text-ink-3">Sort</span>
+          <span className="text-ink-3">{t('ui.sort')}</span>
           <span>{chosen.name}</span>
         </BarButton>
       </div>

@@ -1,10 +1,11 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
+import { t } from '../../../lib/t.tsx';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { clearGroup, type ListingState } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { groupTexts, type Offer } from './options.ts';
-import { itemsText } from './show-items.ts';
+import { groupLabel, type Offer } from './options.ts';
+import { showItemsText } from './show-items.ts';
 
 type Props = {
   /** The label and the filters. Several filters have a heading each. */
@@ -28,7 +29,7 @@ const Panels = ({ groups, offer, state, onChange }: Pick<Props, 'groups' | 'offe
     (group) =>
       offer.facets && (
         <section key={group} className="mb-5 break-inside-avoid last:mb-0">
-          {groups.length > 1 && <h3 className="type-eyebrow mb-2">{groupTexts[group].label}</h3>}
+          {groups.length > 1 && <h3 className="type-eyebrow mb-2">{groupLabel(group)}</h3>}
           <FilterPanel group={group} facets={offer.facets} scope={offer.scope} state={state} onChange={onChange} />
         </section>
       ),
@@ -55,10 +56,10 @@ export const FilterDropdown = ({ label, groups, isOpen, anchor, offer, state, on
         disabled={groups.every((group) => state[group].length === 0)}
         onClick={() => onChange(groups.reduce(clearGroup, state))}
       >
-        Clear
+        {t('listing.clear')}
       </TextButton>
       <Button size="float" onClick={onClose}>
-        Show {itemsText(offer.total)}
+        {showItemsText(offer.total)}
       </Button>
     </div>
   </Dropdown>

@@ -4,7 +4,7 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { type ListingState, toggleOption } from '../listing-url.ts';
 import { CheckRow } from './check-row.tsx';
 import { NamedPanel } from './named-panel.tsx';
-import { groupTexts, isDisabled, isEmptyGroup, optionsOf } from './options.ts';
+import { emptyText, isDisabled, isEmptyGroup, optionsOf } from './options.ts';
 import { PriceInputs } from './price-inputs.tsx';
 import { SizePanel } from './size-panel.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -22,7 +22,7 @@ const Options = ({ group, facets, scope, state, onChange }: Props) => {
   const options = optionsOf(group, facets);
   const ticked = state[group];
   const toggle = (value: string) => onChange(toggleOption(state, group, value));
-  if (isEmptyGroup(options, ticked)) return <p className="py-3 text-ink-2">{groupTexts[group].empty}</p>;
+  if (isEmptyGroup(options, ticked)) return <p className="py-3 text-ink-2">{emptyText(group)}</p>;
   if (group === 'store' || group === 'brand') {
     return <NamedPanel group={group} facets={facets} scope={scope} state={state} onToggle={toggle} />;
   }

@@ -1,6 +1,7 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,8 +10,8 @@ import type { ListingState } from '../listing-url.ts';
 import { FitSwitch } from '../sizes/fit-switch.tsx';
 import { type Choices, countChoices } from '../understood.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { groupTexts, type Offer, tickedOptions } from './options.ts';
-import { itemsText } from './show-items.ts';
+import { groupLabel, type Offer, tickedOptions } from './options.ts';
+import { showItemsText } from './show-items.ts';
 
 type Props = {
   isOpen: boolean;
@@ -30,8 +31,8 @@ const Chosen = ({ group, facets, state, choices }: ChosenProps) => {
   const ticked = tickedOptions(group, facets, state[group]);
   const [first] = ticked;
   const { count, keywordName } = choices[group];
-  if (!first) return 'All';
-  if (count > 1) return `${count} selected`;
+  if (!first) return t('listing.all');
+  if (count > 1) return t('listing.selectedCount', { count });
   if (keywordName !== null && ticked.length > 1) return keywordName;
   return (
     <>
@@ -50,21 +51,21 @@ export const FilterSheet = ({ isOpen, groups, offer, state, choices, onChange, o
   const count = countChoices(choices);
   return (
     <Sheet
-      title="Filter"
+      title={t('ui.filter')}
       isOpen={isOpen}
       onClose={onClose}
       action={
         <TextButton disabled={!onClear} onClick={onClear}>
-          Clear all
+          {t('listing.clearAll')}
         </TextButton>
       }
       foot={
         <>
           {offer.note && <div className="pb-3">{offer.note}</div>}
           <div className="flex items-center gap-5">
-            <span className="type-small text-ink-2 figures">{count === 1 ? '1 filter' : `${count} filters`}</span>
+            <span className="type-small text-ink-2 figures">{t('listing.filterCount', { count })}</span>
             <Button className="flex-1" onClick={onClose}>
-              Show {itemsText(offer.total)}
+              {showItemsText(offer.total)}
             </Button>
           </div>
         </>
@@ -84,7 +85,7 @@ export const FilterSheet = ({ isOpen, groups, offer, state, choices, onChange, o
                 aria-expanded={isExpanded}
                 onClick={() => setOpenGroup(isExpanded ? null : group)}
               >
-                <span className="flex-1 text-left font-medium">{groupTexts[group].label}</span>
+                <span className="flex-1 text-left font-medium">{groupLabel(group)}</span>
                 <span className="flex max-w-1/2 items-center gap-2 truncate text-ink-3">
                   {offer.facets && <Chosen group={group} facets={offer.facets} state={state} choices={choices} />}
                 </span>

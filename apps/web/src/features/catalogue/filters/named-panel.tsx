@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { letterOf } from '@wearfolio/contracts/text/fold';
+import { message } from '@wearfolio/messages/key';
 import { useDeferredValue, useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { useFit } from '../../../session/worn-sizes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lettersOf, nameContains } from '../alphabet.ts';
@@ -10,7 +12,7 @@ import { optionsQuery } from '../api.ts';
 import type { ListingState } from '../listing-url.ts';
 import { AlphabetIndex } from './alphabet-index.tsx';
 import { CheckRow } from './check-row.tsx';
-import { groupTexts, named, optionsOf } from './options.ts';
+import { emptyText, named, optionsOf } from './options.ts';
 
 /** Shorter lists have no search field. */
 const searchableFrom = 10;
@@ -44,9 +46,22 @@ const useNamedOptions = ({ group, facets, scope, state }: Props, { letter, typed
   return { options, isPending: isWanted && isFetching, hasFailed: isWanted && isError };
 };
 
+const nouns = {
+  store: {
+    search: message('listing.searchStores'),
+    counted: message('listing.searchStoresCounted'),
+    more: message('listing.moreStores'),
+  },
+  brand: {
+    search: message('listing.searchBrands'),
+    counted: message('listing.searchBrandsCounted'),
+    more: message('listing.moreBrands'),
+  },
+} as const;
+
 const noteOf = (group: Props['group'], isPending: boolean, hasFailed: boolean): string => {
-  if (isPending) return 'Loading...';
-  return hasFailed ? 'Something went wrong. Please try again.' : groupTexts[group].empty;
+  if (isPending) return t('ui.loading');
+  return hasFailed ? t('ui.tryAgainSentence') : emptyText(group);
 };
 
 /** Stores or brands: a search field for long lists, an alphabet index, and the names in columns. */
@@ -58,17 +73,17 @@ export const NamedPanel = (props: Props) => {
   const carried = optionsOf(group, facets);
   const { count = carried.length, letters } = facets.whole?.[group] ?? {};
   const present = letters ? new Set(letters) : lettersOf(carried.map(({ name }) => name));
-  const { many } = groupTexts[group];
+  const texts = nouns[group];
   return (
     <>
       {count >= searchableFrom && (
         <label className="mb-3 flex h-11 items-center gap-3 border-b border-line-2 text-ink-3 focus-within:border-ink md:h-9">
-          <span className="sr-only">Search {many}</span>
+          <span className="sr-only">{t(texts.search)}</span>
           <Icon name="search" size={16} />
           <input
             type="search"
             className="type-field min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 md:text-[0.8125rem] [&::-webkit-search-cancel-button]:hidden"
-            placeholder={`Search ${count.toLocaleString('en-US')} ${many}`}
+            placeholder={t(texts.counted, { count })}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -95,9 +110,7 @@ export const NamedPanel = (props: Props) => {
         </ul>
       )}
       {options.length > mostRows && (
-        <p className="py-3 text-ink-2">
-          And {(options.length - mostRows).toLocaleString('en-US')} more {many}: search for them by name.
-        </p>
+        <p className="py-3 text-ink-2">{t(texts.more, { count: options.length - mostRows })}</p>
       )}
     </>
   );

@@ -2,7 +2,10 @@ import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { type FilterGroup, filterGroups, nameAmong } from '@wearfolio/contracts/listing/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { type TraitGroup, traitGroups } from '@wearfolio/contracts/listing/traits';
+import { type Message, message } from '@wearfolio/messages/key';
 import type { ReactNode } from 'react';
+import { locale } from '../../../lib/locale.ts';
+import { t } from '../../../lib/t.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
 
 /** An option of a filter. `attribute_name` is the heading of its size system; `hexa` the color. `count` may be unknown. */
@@ -21,24 +24,30 @@ export type Offer = {
 };
 
 /** The texts of each filter; the empty text is specified (behavior.md#messages-empty). */
-export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: string; empty: string }>> = {
-  store: { label: 'Store', many: 'stores', empty: 'No Store Found!' },
-  brand: { label: 'Brand', many: 'brands', empty: 'No Brand Found!' },
-  color: { label: 'Color', many: 'colors', empty: 'No Color Found!' },
-  size: { label: 'Size', many: 'sizes', empty: 'No Size Found!' },
-  price_range: { label: 'Price', many: 'prices', empty: 'No price Found!' },
-  sale: { label: 'Sale', many: 'reductions', empty: 'Nothing is on sale.' },
-  dropped: { label: 'Price drop', many: 'drops', empty: 'No price dropped lately.' },
-  material: { label: 'Material', many: 'materials', empty: 'No material is known.' },
-  pattern: { label: 'Pattern', many: 'patterns', empty: 'No pattern is known.' },
-  cut: { label: 'Fit', many: 'fits', empty: 'No fit is known.' },
-  length: { label: 'Length', many: 'lengths', empty: 'No length is known.' },
-  free_delivery: { label: 'Delivery cost', many: 'costs', empty: 'No delivery cost is known.' },
-  fast_delivery: { label: 'Delivery time', many: 'times', empty: 'No delivery time is known.' },
-  free_returns: { label: 'Returns', many: 'returns', empty: 'No returns are known.' },
-};
+const groupMessages = {
+  store: { label: message('product.store'), empty: message('listing.noStore') },
+  brand: { label: message('product.brand'), empty: message('listing.noBrand') },
+  color: { label: message('product.color'), empty: message('listing.noColorFound') },
+  size: { label: message('product.size'), empty: message('listing.noSizeFound') },
+  price_range: { label: message('product.price'), empty: message('listing.noPriceFound') },
+  sale: { label: message('listing.sale'), empty: message('listing.nothingIsOnSale') },
+  dropped: { label: message('listing.drop'), empty: message('listing.noDrop') },
+  material: { label: message('listing.material'), empty: message('listing.noMaterialIsKnown') },
+  pattern: { label: message('listing.pattern'), empty: message('listing.noPatternIsKnown') },
+  cut: { label: message('listing.fit'), empty: message('listing.noFitIsKnown') },
+  length: { label: message('listing.length'), empty: message('listing.noLengthIsKnown') },
+  free_delivery: { label: message('listing.deliveryCost'), empty: message('listing.noDeliveryCostIsKnown') },
+  fast_delivery: { label: message('listing.deliveryTime'), empty: message('listing.noDeliveryTimeIsKnown') },
+  free_returns: { label: message('listing.returns'), empty: message('listing.noReturnsAreKnown') },
+} as const satisfies Readonly<Record<FilterGroup, { label: Message; empty: Message }>>;
 
-const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
+/** The label of a filter: 'Store'. */
+export const groupLabel = (group: FilterGroup): string => t(groupMessages[group].label);
+
+/** What a filter without options says. */
+export const emptyText = (group: FilterGroup): string => t(groupMessages[group].empty);
+
+const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, locale, { sensitivity: 'base' });
 
 /** Stores or brands as options, sorted by name. */
 export const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>

@@ -2,8 +2,9 @@ import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { filterCount, type ListingState, printListing, sortBy, toggleOption } from '../listing-url.ts';
-import { groupTexts, isDisabled, optionsOf } from './options.ts';
+import { groupLabel, isDisabled, optionsOf } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
 /** The maximum number of options per filter. Narrower listings show the others. */
@@ -46,9 +47,9 @@ const Lists = ({ groups, facets, state }: Props) => {
     optionsOf(group, facets).filter((option) => !isDisabled(option, state[group]));
   return (
     <details open={filterCount(state) > 0} className="border-b border-line">
-      <summary className={summary}>Filters and order</summary>
+      <summary className={summary}>{t('listing.filtersOrder')}</summary>
       {groups.map((group) => (
-        <List key={group} title={groupTexts[group].label} hasChosen={state[group].length > 0}>
+        <List key={group} title={groupLabel(group)} hasChosen={state[group].length > 0}>
           {optionsIn(group)
             .slice(0, most)
             .map(({ value, name, count }) => (
@@ -57,12 +58,14 @@ const Lists = ({ groups, facets, state }: Props) => {
                 to={hrefOf(toggleOption(state, group, value))}
                 isChosen={state[group].includes(value)}
               >
-                {state[group].includes(value) ? `${name}: take away` : `${name}${count ? ` (${count})` : ''}`}
+                {state[group].includes(value)
+                  ? t('listing.takeAway', { name })
+                  : `${name}${count ? ` (${count})` : ''}`}
               </Choice>
             ))}
         </List>
       ))}
-      <List title={`Sort: ${chosen.name}`}>
+      <List title={t('listing.sortNamed', { name: chosen.name })}>
         {orders.map(({ value, name }) => (
           <Choice key={value} to={hrefOf(sortBy(state, value))} isChosen={value === chosen.value}>
             {name}

@@ -2,6 +2,7 @@ import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
 import { readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { shopSign } from '../../../lib/money.ts';
+import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/form/field-frame.tsx';
 import { isPriceBucket, type ListingState, withTypedPrices } from '../listing-url.ts';
@@ -37,8 +38,8 @@ const isWritten = (text: string): boolean => text.trim() !== '';
 const faultOf = (typed: { min: string; max: string }): string | null => {
   const [min, max] = [readAmount(typed.min), readAmount(typed.max)];
   if ((isWritten(typed.min) && min === null) || (isWritten(typed.max) && max === null))
-    return 'Please enter a price, such as 49.99.';
-  return min !== null && max !== null && max <= min ? 'The upper price must be above the lower one.' : null;
+    return t('listing.priceExample');
+  return min !== null && max !== null && max <= min ? t('listing.priceOrder') : null;
 };
 
 /** A price range to type, in currency units. An empty end is open. */
@@ -58,19 +59,19 @@ export const PriceInputs = ({ state, onChange }: Props) => {
     <form className="mt-3 border-t border-line pt-4" onSubmit={apply}>
       <div className="flex items-end gap-3">
         <End
-          label={`From ${shopSign().trim()}`}
+          label={t('listing.from', { shopSign: shopSign().trim() })}
           value={typed.min}
           describedBy={describedBy}
           onType={(min) => setTyped({ ...typed, min })}
         />
         <End
-          label={`to ${shopSign().trim()}`}
+          label={t('listing.to', { shopSign: shopSign().trim() })}
           value={typed.max}
           describedBy={describedBy}
           onType={(max) => setTyped({ ...typed, max })}
         />
         <Button type="submit" size="float" disabled={fault !== null || isUnchanged}>
-          Apply
+          {t('listing.apply')}
         </Button>
       </div>
       {fault !== null && (

@@ -1,3 +1,9 @@
+import { t } from '../../../lib/t.tsx';
+
 /** `1,284 items`, `1 item`; `items` while the number is unknown. */
 export const itemsText = (total: number | undefined): string =>
-  total === undefined ? 'items' : `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;
+  total === undefined ? t('listing.items') : t('listing.itemCount', { total });
+
+/** `Show 1,284 items`, `Show items`. */
+export const showItemsText = (total: number | undefined): string =>
+  total === undefined ? t('listing.showItems') : t('listing.showItemCount', { total });

@@ -1,4 +1,5 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
+import { t } from '../../../lib/t.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { SortList } from '../../../ui/overlay/sort-list.tsx';
 import { useSortOrders } from './sort.ts';
@@ -15,7 +16,7 @@ type Props = {
 export const SortDropdown = ({ isOpen, anchor, sort, onSort, onClose }: Props) => {
   const { orders, chosen } = useSortOrders(sort);
   return (
-    <Dropdown label="Sort" isOpen={isOpen} anchor={anchor} align="end" className="w-60 py-3" onClose={onClose}>
+    <Dropdown label={t('ui.sort')} isOpen={isOpen} anchor={anchor} align="end" className="w-60 py-3" onClose={onClose}>
       <SortList
         orders={orders}
         chosen={chosen.value}

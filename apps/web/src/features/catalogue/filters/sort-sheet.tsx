@@ -1,4 +1,5 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
+import { t } from '../../../lib/t.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SortList } from '../../../ui/overlay/sort-list.tsx';
 import { useSortOrders } from './sort.ts';
@@ -9,7 +10,7 @@ type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => vo
 export const SortSheet = ({ isOpen, sort, onSort, onClose }: Props) => {
   const { orders, chosen } = useSortOrders(sort);
   return (
-    <Sheet title="Sort" isOpen={isOpen} onClose={onClose} isLow>
+    <Sheet title={t('ui.sort')} isOpen={isOpen} onClose={onClose} isLow>
       <div className="pt-2 pb-8">
         <SortList orders={orders} chosen={chosen.value} onChoose={onSort} />
       </div>

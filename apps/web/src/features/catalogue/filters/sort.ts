@@ -1,15 +1,17 @@
 import { type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
+import { type Message, message } from '@wearfolio/messages/key';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 
 type Named = Exclude<SortOrder, '' | 'relevance'>;
 
-const names: Readonly<Record<Named, string>> = {
-  newest: 'Newest',
-  drop: 'Biggest drop',
-  desc: 'Price high to low',
-  asc: 'Price low to high',
-  delivered: 'Price with delivery',
-};
+const names = {
+  newest: message('listing.sortNewest'),
+  drop: message('listing.sortDrop'),
+  desc: message('listing.sortHighToLow'),
+  asc: message('listing.sortLowToHigh'),
+  delivered: message('listing.sortDelivered'),
+} as const satisfies Readonly<Record<Named, Message>>;
 
 const named = sortOrders.filter((order): order is Named => order !== '' && order !== 'relevance');
 
@@ -22,9 +24,9 @@ type Order = { value: SortOrder; name: string };
 export const useSortOrders = (sort: SortOrder): { orders: readonly Order[]; chosen: Order } => {
   const [query] = useSearchParams();
   const isSearch = (query.get('keyword') ?? '').trim() !== '';
-  const fallback: Order = { value: '', name: isSearch ? 'Relevance' : names.newest };
+  const fallback: Order = { value: '', name: isSearch ? t('listing.sortRelevance') : t(names.newest) };
   const others = named
     .filter((order) => isSearch || order !== 'newest')
-    .map((value): Order => ({ value, name: names[value] }));
+    .map((value): Order => ({ value, name: t(names[value]) }));
   return { orders: [fallback, ...others], chosen: others.find(({ value }) => value === sort) ?? fallback };
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 
 type Props = { crumbs: readonly { name: string; href: string }[]; current: string };
 
@@ -7,7 +8,7 @@ type Props = { crumbs: readonly { name: string; href: string }[]; current: strin
  * the heading repeats it.
  */
 export const Breadcrumb = ({ crumbs, current }: Props) => (
-  <nav aria-label="Breadcrumb" className="type-small text-ink-3">
+  <nav aria-label={t('listing.breadcrumb')} className="type-small text-ink-3">
     <ol className="flex items-center gap-x-2">
       {crumbs.map(({ name, href }) => (
         <li key={href} className="flex min-w-0 items-center gap-x-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { settings } from '../../../lib/settings.ts';
+import { t } from '../../../lib/t.tsx';
 import { disclosureQuery } from '../api.ts';
 
 type Props = {
@@ -14,11 +15,11 @@ export const Disclosure = ({ rankingHref, isPicked }: Props) => {
   const { data } = useQuery(disclosureQuery);
   return (
     <p className="type-small mt-2 min-h-4 text-ink-2">
-      {isPicked && 'We put this collection together; nobody paid for it. '}
-      {data?.data.pays_commission && 'Some stores pay us a commission when you buy. It does not change the order. '}
-      {settings.pricesIncludeVat && 'Prices incl. VAT. '}
+      {isPicked && `${t('listing.unpaid')} `}
+      {data?.data.pays_commission && `${t('listing.commission')} `}
+      {settings.pricesIncludeVat && `${t('listing.vat')} `}
       <Link className="underline underline-offset-4" to={rankingHref}>
-        How results are ranked
+        {t('texts.ranking')}
       </Link>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
+import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
 import { unknownText } from '../understood.ts';
@@ -21,19 +22,19 @@ type WayOut = { hint: string; action?: { text: string; onAct: () => void } };
 
 const wayOutOf = ({ reply, listing, onClear, onFirstPage }: Props): WayOut => {
   if (reply && reply.total > 0) {
-    const action = { text: 'Go to the first page', onAct: onFirstPage };
-    return { hint: `There are ${reply.total_pages} pages.`, action };
+    const action = { text: t('listing.goFirstPage'), onAct: onFirstPage };
+    return { hint: t('listing.pageCount', { totalPages: reply.total_pages }), action };
   }
-  if (filterCount(listing) === 0) return { hint: 'Try another word or category.' };
-  const action = { text: 'Clear all filters', onAct: onClear };
-  return { hint: 'Try fewer filters, or another color.', action };
+  if (filterCount(listing) === 0) return { hint: t('listing.tryOther') };
+  const action = { text: t('listing.clearAllFilters'), onAct: onClear };
+  return { hint: t('listing.tryFewer'), action };
 };
 
 /** Shown if the keyword is too short to search. */
 const TooShort = () => (
   <div className="min-h-80 pt-8">
-    <h2 className="type-heading">Type at least {searchThreshold + 1} letters</h2>
-    <p className="mt-2 text-ink-3">Shorter words match too many products to be useful.</p>
+    <h2 className="type-heading">{t('listing.typeMore', { searchThreshold: searchThreshold + 1 })}</h2>
+    <p className="mt-2 text-ink-3">{t('listing.shortWords')}</p>
   </div>
 );
 
@@ -43,7 +44,7 @@ export const EmptyResult = (props: Props) => {
   const { hint, action } = wayOutOf(props);
   return (
     <div className="min-h-80 pt-8">
-      <h2 className="type-heading">Product not found</h2>
+      <h2 className="type-heading">{t('listing.notFound')}</h2>
       <p className="mt-2 text-ink-3">{[unknownText(props.reply), hint].filter((text) => text !== null).join(' ')}</p>
       {action && (
         <TextButton className="mt-3" onClick={action.onAct}>

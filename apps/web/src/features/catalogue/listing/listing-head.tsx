@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { itemsText } from '../filters/show-items.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { headId } from './use-listing.ts';
@@ -17,8 +18,7 @@ type Props = {
   action?: ReactNode;
 };
 
-const fromStores = (stores: number | null) =>
-  stores === null ? '' : ` from ${stores} ${stores === 1 ? 'store' : 'stores'}`;
+const fromStores = (stores: number | null) => (stores === null ? '' : ` ${t('listing.fromStores', { stores })}`);
 
 /** The head of a listing: breadcrumb, title and count. */
 export const ListingHead = ({ ref, heading, crumbs, count, note, disclosure, action }: Props) => (

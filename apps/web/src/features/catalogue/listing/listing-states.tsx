@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { FailedLoad, TryAgain } from '../../../ui/failed-load.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type CardKind, GridSkeleton } from '../card/grid-skeleton.tsx';
@@ -40,13 +41,13 @@ export const Dimmed = ({ isPending, notice, children }: DimmedProps) => (
 
 /** A listing that failed to load; `isOverList` if the last list is still shown. */
 export const Outage = ({ isOverList, onRetry }: { isOverList: boolean; onRetry: () => void }) => (
-  <FailedLoad onRetry={onRetry}>{isOverList && 'The shop cannot be reached. You still see the last list.'}</FailedLoad>
+  <FailedLoad onRetry={onRetry}>{isOverList && t('listing.stale')}</FailedLoad>
 );
 
 /** A page that failed to load. */
 export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
   <div className="min-h-80 pt-8" role="alert">
-    <p className="type-heading mb-3">Something went wrong.</p>
+    <p className="type-heading mb-3">{t('ui.somethingWentWrong')}</p>
     <TryAgain onRetry={onRetry} />
   </div>
 );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { popularSearchesQuery } from '../api.ts';
 
 /** Popular searches as links; nothing until they are loaded. */
@@ -11,7 +12,7 @@ export const PopularSearches = ({ hrefOf }: { hrefOf: (keyword: string) => strin
   return (
     <section className="mt-10" aria-labelledby={headingId}>
       <h3 id={headingId} className="type-eyebrow text-ink-2">
-        Popular searches
+        {t('searches.popular')}
       </h3>
       <ul className="mt-3 flex flex-wrap gap-3">
         {data.queries.map((query) => (

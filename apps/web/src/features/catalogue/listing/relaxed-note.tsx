@@ -1,5 +1,6 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { type ListingState, withOnly } from '../listing-url.ts';
 import { relaxedText } from '../understood.ts';
@@ -16,16 +17,16 @@ type Props = {
 /** Tells that products match only some of a search, with a button to leave these out or to show them again. */
 export const RelaxedNote = ({ keyword, place, reply, listing, onChange }: Props) => {
   const isExact = listing.only === 'exact' && keyword !== '';
-  const text = isExact ? 'Showing only what matches everything.' : relaxedText(keyword, reply, listing.off, place);
+  const text = isExact ? t('listing.onlyExact') : relaxedText(keyword, reply, listing.off, place);
   if (text === null) return null;
   const { complete = 0 } = reply;
-  const only = complete === 1 ? 'Show only this one' : `Show only these ${complete.toLocaleString('en')}`;
+  const only = t('listing.showOnlyThese', { complete });
   return (
     <p className="mb-6 text-ink-2 wrap-anywhere" role="status">
       {text}
       {(isExact || complete > 0) && (
         <TextButton className="ml-2" onClick={() => onChange(withOnly(listing, isExact ? '' : 'exact'))}>
-          {isExact ? 'Show others too' : only}
+          {isExact ? t('listing.showOthersToo') : only}
         </TextButton>
       )}
     </p>

@@ -1,6 +1,7 @@
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import type { ElementType, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useProductFit } from '../sizes/use-my-sizes.ts';
 import { BuyLink } from './buy-link.tsx';
@@ -61,7 +62,9 @@ export const BuyColumn = ({
   return (
     <div>
       <p className="type-small text-ink-2">
-        {stores > 1 ? `At ${offer?.store_name}, one of ${stores} stores` : `Sold by ${card.store_name}`}
+        {stores > 1
+          ? t('product.atOneOf', { storeName: offer?.store_name ?? '', stores })
+          : t('product.soldBy', { storeName: card.store_name })}
         {offer?.shipping_policy && ` · ${offer.shipping_policy}`}
       </p>
       <div className="mt-3 flex items-center gap-x-4">
@@ -117,9 +120,8 @@ export const BuyColumn = ({
         </div>
       )}
       <p className="type-small mt-4 text-ink-3">
-        Opens the store’s site in a new tab. The store sets price and stock, and sells and ships.
-        {details.offers.some(({ pays_commission }) => pays_commission) &&
-          ' We may earn a commission when you buy there. It changes neither the price nor the order of stores.'}
+        {t('product.soldByStore')}
+        {details.offers.some(({ pays_commission }) => pays_commission) && ` ${t('product.commission')}`}
       </p>
       {children}
     </div>

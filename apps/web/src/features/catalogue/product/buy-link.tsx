@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlace } from '../place.ts';
@@ -17,8 +18,8 @@ export const BuyLink = ({ productId, storeName, isSoldOut, className = '' }: Pro
     rel="sponsored noopener"
     title={storeName}
   >
-    <span className="truncate">{`BUY NOW AT ${storeName}`}</span>
+    <span className="truncate">{t('product.buyNow', { storeName })}</span>
     <Icon name="leave" size={16} />
-    <span className="sr-only"> (opens in a new tab)</span>
+    <span className="sr-only"> {t('ui.opensInNewTab')}</span>
   </a>
 );

@@ -1,5 +1,6 @@
 import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import type { ProductOffer } from '@wearfolio/contracts/product';
+import { t } from '../../../lib/t.tsx';
 import { type ProductDetails, type Stock, stockOf, stockOfCounts } from './offer.ts';
 import { isOfferAvailable, ownName, type SharedSize } from './store-offers.ts';
 
@@ -32,6 +33,6 @@ export const chosenStock = (
   const hasOthers = offer ? offer.in_stock : details.quantity !== 0;
   if (stock.kind !== 'out' || !hasOthers) return { stock };
   if (offer && size && !isOfferAvailable(offer, size.id))
-    return { stock, missing: `Not in ${ownName(size)} at ${offer.store_name}` };
-  return color ? { stock, missing: `Not in ${color.color_name}. Other colors are in stock.` } : { stock };
+    return { stock, missing: t('product.sizeNotAt', { size: ownName(size), storeName: offer.store_name }) };
+  return color ? { stock, missing: t('product.colorGone', { colorName: color.color_name }) } : { stock };
 };

@@ -1,6 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { ReactNode } from 'react';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
+import { t } from '../../../lib/t.tsx';
 import { ColorPicture } from '../card/color-picture.tsx';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 type ChoiceProps = { name: string; isChosen: boolean; isSoldOut: boolean; onChoose: () => void; children: ReactNode };
 
 const Choice = ({ name, isChosen, isSoldOut, onChoose, children }: ChoiceProps) => {
-  const label = isSoldOut ? `${name}, sold out` : name;
+  const label = isSoldOut ? t('product.nameSoldOut', { name }) : name;
   return (
     <button
       type="button"
@@ -36,9 +37,9 @@ const Choice = ({ name, isChosen, isSoldOut, onChoose, children }: ChoiceProps) 
 export const ColorChoice = ({ card, colors, chosen, isSoldOut, onChoose }: Props) => {
   if (colors.length === 0) return null;
   return (
-    <section aria-label="Color">
+    <section aria-label={t('product.color')}>
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-medium">Color</p>
+        <p className="font-medium">{t('product.color')}</p>
         <p className="truncate">{chosen && nameOfColor(chosen)}</p>
       </div>
       {colors.length > 1 && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 
 type Named = { name: string };
 
@@ -37,8 +38,8 @@ export const FoldedSizes = <Size extends Named>({ sizes, isNeeded, children }: P
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Fewer' : `${rest.length} more`}
-            <span className="sr-only"> sizes</span>
+            {isOpen ? t('product.fewer') : t('product.more', { count: rest.length })}
+            <span className="sr-only"> {t('product.sizes')}</span>
           </button>
         </li>
       )}

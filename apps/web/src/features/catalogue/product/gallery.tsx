@@ -1,5 +1,6 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureTone } from '../../../ui/picture-tone.ts';
@@ -43,7 +44,7 @@ const Rail = ({ pictures, className, current, onChoose }: RailProps) => (
         <button
           type="button"
           className="block w-full border border-clear aria-pressed:border-ink"
-          aria-label={`Picture ${index + 1}`}
+          aria-label={t('product.picture', { index: index + 1 })}
           aria-pressed={index === current}
           onClick={() => onChoose(index)}
         >
@@ -97,7 +98,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
         <ul
           ref={row}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth outline-offset-2"
-          aria-label="Pictures"
+          aria-label={t('product.pictures')}
           tabIndex={hasMore ? 0 : undefined}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(scrollLeft / clientWidth))

@@ -3,11 +3,12 @@ import type { DeliveryFields } from '@wearfolio/contracts/listing/product-card';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { settings } from '../../../lib/settings.ts';
+import { t } from '../../../lib/t.tsx';
 
 /** When an offer arrives: 'Arrives in 2 to 4 days'; '' if unknown. */
 export const arrivalText = (offer: DeliveryFields): string => {
   const days = deliveryDaysText(offer);
-  return days === '' ? '' : `Arrives ${days}`;
+  return days === '' ? '' : t('product.arrives', { days });
 };
 
 /** What is known of the cost and time of delivery: '+ $4.95 delivery in 2 to 4 days'. */
@@ -26,7 +27,7 @@ export const unitPriceText = ({ unit_price: price }: Pick<ProductOffer, 'unit_pr
 /** The facts beside a price: VAT, delivery, returns and unit price. */
 export const OfferFacts = ({ offer }: { offer: ProductOffer | undefined }) => {
   const facts = [
-    settings.pricesIncludeVat ? 'incl. VAT' : '',
+    settings.pricesIncludeVat ? t('product.inclVat') : '',
     offer ? deliveryFact(offer) : '',
     offer ? returnsText(offer) : '',
     offer ? unitPriceText(offer) : '',

@@ -1,5 +1,6 @@
 import { returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../../../lib/t.tsx';
 import { AccordionRow } from '../../../ui/accordion.tsx';
 import { Description } from './description.tsx';
 import type { ProductDetails } from './offer.ts';
@@ -16,31 +17,38 @@ export const ProductNotes = ({ details: { id, card, description, offers }, brand
   return (
     <div className="mt-8 border-t border-line">
       {description.trim() !== '' && (
-        <AccordionRow title="Description" isOpen>
+        <AccordionRow title={t('product.description')} isOpen>
           <Description html={description} />
         </AccordionRow>
       )}
-      <AccordionRow title="Shipping and returns">
+      <AccordionRow title={t('product.shippingReturns')}>
         <p>
-          {card.shipping_policy && `${card.store_name} says: ${card.shipping_policy}. `}
+          {card.shipping_policy &&
+            `${t('product.says', { storeName: card.store_name, shippingPolicy: card.shipping_policy })} `}
           {facts.map((fact) => `${fact}. `)}
-          {card.store_name} sells and ships this, and its terms hold for returns.
+          {t('product.sellsAndShips', { storeName: card.store_name })}
         </p>
         <p className="mt-2">
-          See{' '}
-          <Link className="text-ink underline underline-offset-4" to={storeHref}>
-            everything from {card.store_name}
-          </Link>
-          .
+          {rich('product.everythingFrom', {
+            storeName: card.store_name,
+            link: (words) => (
+              <Link className="text-ink underline underline-offset-4" to={storeHref}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </AccordionRow>
-      <AccordionRow title="About the brand">
+      <AccordionRow title={t('product.aboutBrand')}>
         <p>
-          See{' '}
-          <Link className="text-ink underline underline-offset-4" to={brandHref}>
-            everything by {card.brand_name}
-          </Link>
-          , from every store that has it.
+          {rich('product.everythingBy', {
+            brandName: card.brand_name,
+            link: (words) => (
+              <Link className="text-ink underline underline-offset-4" to={brandHref}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </AccordionRow>
     </div>

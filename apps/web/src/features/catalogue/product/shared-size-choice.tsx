@@ -1,5 +1,6 @@
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { YourSize } from '../sizes/your-size.tsx';
 import { FoldedSizes } from './folded-sizes.tsx';
 import { SizeName } from './size-name.tsx';
@@ -26,9 +27,9 @@ type Props = {
 
 /** The sizes of a product of several stores. Choosing the chosen size again clears it. */
 export const SharedSizeChoice = ({ offers, shared: { sizes, size, choose }, worn }: Props) => (
-  <section aria-label="Size">
+  <section aria-label={t('product.size')}>
     <div className="flex items-baseline justify-between gap-4">
-      <p className="font-medium">Size</p>
+      <p className="font-medium">{t('product.size')}</p>
       <YourSize worn={worn} />
     </div>
     <FoldedSizes sizes={sizes} isNeeded={({ id }) => id === size?.id}>
@@ -43,13 +44,13 @@ export const SharedSizeChoice = ({ offers, shared: { sizes, size, choose }, worn
             onClick={() => choose(one.id === size?.id ? null : one.id)}
           >
             <SizeName name={one.name} />
-            {one.stores === 0 && <span className="sr-only"> sold out</span>}
+            {one.stores === 0 && <span className="sr-only"> {t('product.soldOutSmall')}</span>}
           </button>
         </li>
       )}
     </FoldedSizes>
     <p className="type-small mt-2 min-h-4 text-ink-2" role="status">
-      {size && `${ownName(size)} is left at ${size.stores} of ${countStores(offers)} stores`}
+      {size && t('product.sizeLeftAt', { size: ownName(size), stores: size.stores, offers: countStores(offers) })}
     </p>
   </section>
 );

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.tsx';
 import { YourSize } from '../sizes/your-size.tsx';
 import { FoldedSizes } from './folded-sizes.tsx';
 import type { SizeOffer } from './offer.ts';
@@ -17,9 +18,9 @@ const edge = (isFitting: boolean): string => (isFitting ? 'border-2 border-ink f
  * are crossed out.
  */
 export const SizeList = ({ sizes, fitting, worn }: Props) => (
-  <section aria-label="Size">
+  <section aria-label={t('product.size')}>
     <div className="flex items-baseline justify-between gap-4">
-      <p className="font-medium">Size</p>
+      <p className="font-medium">{t('product.size')}</p>
       <YourSize worn={worn} />
     </div>
     <FoldedSizes sizes={sizes} isNeeded={({ id }) => fitting.includes(id)}>
@@ -29,11 +30,11 @@ export const SizeList = ({ sizes, fitting, worn }: Props) => (
           className={`figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${edge(fitting.includes(id))} ${isAvailable ? '' : 'crossed-out text-ink-3'}`}
         >
           <SizeName name={name} />
-          {fitting.includes(id) && <span className="sr-only"> your size</span>}
-          {!isAvailable && <span className="sr-only"> not available</span>}
+          {fitting.includes(id) && <span className="sr-only"> {t('product.yourSize')}</span>}
+          {!isAvailable && <span className="sr-only"> {t('product.notAvailable')}</span>}
         </li>
       )}
     </FoldedSizes>
-    <p className="type-small mt-2 text-ink-3">As listed by the store</p>
+    <p className="type-small mt-2 text-ink-3">{t('product.sizesAsListed')}</p>
   </section>
 );

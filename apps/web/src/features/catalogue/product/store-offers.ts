@@ -1,7 +1,9 @@
 import { lowStockMax } from '@wearfolio/contracts/limits';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { isOnSale } from '../../../lib/format-price.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { t } from '../../../lib/t.tsx';
 
 /** A size that some store lists, and the number of stores that have it. */
 export type SharedSize = { id: number; name: string; stores: number };
@@ -97,8 +99,8 @@ export const struckText = (offers: readonly ProductOffer[]): string => {
   const reduced = offers.filter(({ price, retail_price }) => isOnSale(price, retail_price));
   const kinds = new Set(reduced.map(({ retail_kind }) => retail_kind));
   if (kinds.size === 0) return '';
-  if (kinds.size === 2) return 'Struck: lowest of 30 days, or store’s regular price';
-  return kinds.has('regular') ? 'Struck: store’s regular price' : 'Struck: lowest of 30 days';
+  if (kinds.size === 2) return t('product.struckEither');
+  return kinds.has('regular') ? t('product.struckRegular') : t('product.struckLowest');
 };
 
 /** Compares the price of the shown offer with the cheapest available one. */
@@ -106,8 +108,8 @@ export const lowestText = (offers: readonly ProductOffer[], shownId: number): st
   const [lowest] = offers;
   if (!lowest?.in_stock || lowest.price === null) return '';
   const shown = offers.find(({ product_id }) => product_id === shownId);
-  if (shown?.in_stock && shown.price === lowest.price) return `Lowest of ${countStores(offers)} stores`;
-  return `Lowest ${formatMoney(lowest.price)} at ${lowest.store_name}`;
+  if (shown?.in_stock && shown.price === lowest.price) return t('product.lowestOf', { offers: countStores(offers) });
+  return t('product.lowestAt', { price: formatMoney(lowest.price), storeName: lowest.store_name });
 };
 
 const hour = 3_600_000;
@@ -116,9 +118,9 @@ const hour = 3_600_000;
 export const seenText = (lastSeen: string | null, now: number | null): string => {
   if (lastSeen === null) return '';
   const hours = now === null ? Number.POSITIVE_INFINITY : Math.floor((now - Date.parse(lastSeen)) / hour);
-  if (hours < 1) return 'seen just now';
-  if (hours < 24) return `seen ${hours} h ago`;
-  return `seen ${new Date(lastSeen).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })}`;
+  if (hours < 1) return t('product.seenJustNow');
+  if (hours < 24) return t('product.seenHours', { hours });
+  return t('product.seenOn', { day: formatDay(lastSeen) });
 };
 
 /** The name of a size without its conversion: 'EU 38' of 'EU 38 · UK 5'. */
@@ -128,11 +130,12 @@ type Said = { text: string; isLow: boolean };
 
 /** The line below an offer's price: the quantity in the chosen size, else the difference to the cheapest offer. */
 export const noteOf = (offer: ProductOffer, cheapest: number | null, size: SharedSize | null): Said => {
-  if (!offer.in_stock) return { text: 'Sold out', isLow: false };
+  if (!offer.in_stock) return { text: t('product.soldOut'), isLow: false };
   const left = size === null ? null : leftIn(offer, size.id);
-  if (size && left === 0) return { text: `Not in ${ownName(size)}`, isLow: false };
-  if (size && left !== null && left <= lowStockMax) return { text: `${left} left in ${ownName(size)}`, isLow: true };
+  if (size && left === 0) return { text: t('product.notInSize', { size: ownName(size) }), isLow: false };
+  if (size && left !== null && left <= lowStockMax)
+    return { text: t('product.leftInSize', { left, size: ownName(size) }), isLow: true };
   if (offer.price !== null && cheapest !== null && offer.price > cheapest)
-    return { text: `${formatMoney(offer.price - cheapest)} more`, isLow: false };
-  return { text: size ? `${ownName(size)} left` : '', isLow: false };
+    return { text: t('product.priceMore', { price: formatMoney(offer.price - cheapest) }), isLow: false };
+  return { text: size ? t('product.sizeLeft', { size: ownName(size) }) : '', isLow: false };
 };

@@ -2,6 +2,7 @@ import { returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
+import { t } from '../../../lib/t.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -36,8 +37,8 @@ const Delivered = ({ price, isCheapest }: { price: number | null; isCheapest: bo
   <p className="figures flex items-center justify-end gap-1.5">
     {isCheapest && <span className="size-[7px] shrink-0 rounded-[50%] bg-ok" />}
     {price === null ? <span className="text-ink-3">–</span> : formatMoney(price)}
-    {price === null && <span className="sr-only">Unknown</span>}
-    {isCheapest && <span className="sr-only">, the lowest</span>}
+    {price === null && <span className="sr-only">{t('product.unknown')}</span>}
+    {isCheapest && <span className="sr-only">{t('product.lowest')}</span>}
   </p>
 );
 
@@ -50,7 +51,7 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
     offer.delivered_price === null ? deliveryFact(offer) : arrivalText(offer),
     returnsText(offer),
     unitPriceText(offer),
-    offer.pays_commission ? 'pays us a commission' : '',
+    offer.pays_commission ? t('product.paysUsCommission') : '',
     seenText(offer.last_seen, now),
   ]
     .filter(Boolean)
@@ -88,8 +89,8 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
           target="_blank"
           rel="sponsored noopener"
         >
-          {canBuy ? 'Shop' : 'See it'}
-          <span className="sr-only"> at {offer.store_name} (opens in a new tab)</span>
+          {canBuy ? t('product.shop') : t('product.see')}
+          <span className="sr-only"> {t('product.atStoreNewTab', { storeName: offer.store_name })}</span>
         </a>
       </td>
     </tr>
@@ -114,32 +115,32 @@ export const StoreTable = ({ offers, size }: TableProps) => {
   const hasDelivered = offers.some(({ delivered_price }) => delivered_price !== null);
   const lowest = cheapestDelivered(offers, sizeId);
   return (
-    <section aria-label="Stores">
+    <section aria-label={t('product.stores')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
-        <h2 className="type-small-heading">{`Sold by ${stores} ${stores === 1 ? 'store' : 'stores'}`}</h2>
-        <p className="type-small text-ink-3">{struckText(offers) || 'Prices as given by the stores'}</p>
+        <h2 className="type-small-heading">{t('product.soldByStores', { stores })}</h2>
+        <p className="type-small text-ink-3">{struckText(offers) || t('product.pricesAsGiven')}</p>
       </div>
       {lowest !== null && (
         <div className="flex min-h-11 items-center border-b border-line">
-          <Switch label="Price with delivery" isOn={isDelivered} onSwitch={setDelivered} />
+          <Switch label={t('listing.sortDelivered')} isOn={isDelivered} onSwitch={setDelivered} />
         </div>
       )}
       <table className="w-full">
         <thead className={hasDelivered ? 'type-small text-ink-3' : 'sr-only'}>
           <tr>
             <th scope="col" className="pt-2 text-left font-normal">
-              Store
+              {t('product.store')}
             </th>
             <th scope="col" className="pt-2 pl-3 text-right font-normal">
-              Price
+              {t('product.price')}
             </th>
             {hasDelivered && (
               <th scope="col" className="pt-2 pl-3 text-right font-normal">
-                Delivered
+                {t('product.delivered')}
               </th>
             )}
             <th scope="col" className="sr-only">
-              Buy
+              {t('product.buy')}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { usePlace } from '../place.ts';
 import { BuyColumn } from '../product/buy-column.tsx';
 import { BuyLink } from '../product/buy-link.tsx';
@@ -50,7 +51,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
             buyLink={<div className="grid max-md:hidden">{buyLink}</div>}
           >
             {details.description !== '' && (
-              <section className="mt-6 border-t border-line pt-5" aria-label="Description">
+              <section className="mt-6 border-t border-line pt-5" aria-label={t('product.description')}>
                 <Description html={details.description} />
               </section>
             )}
@@ -60,7 +61,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
               replace={isReplacing}
               state={{ place }}
             >
-              <span className="underlined">See all details</span>
+              <span className="underlined">{t('product.seeAllDetails')}</span>
             </Link>
           </BuyColumn>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { reloadFromShop } from '../../../lib/reload-from-shop.ts';
+import { t } from '../../../lib/t.tsx';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { productPath } from '../product-url.ts';
@@ -15,9 +16,6 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 };
 
 const productAt = (productId: number) => productPath({ product_id: productId, slug: '' });
-
-/** Shown instead of a product while there is no connection. It loads by itself afterwards. */
-export const offlineText = 'You are offline. The product opens when the connection is back.';
 
 /** Whether a shopper was told to wait for the connection. */
 let isAwaited = false;
@@ -45,19 +43,19 @@ export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
     <dialog
       ref={showModal}
       className="m-auto w-full max-w-110 border-float-edge bg-surface px-8 py-10 text-ink shadow-float backdrop:bg-scrim"
-      aria-label="Quick view"
+      aria-label={t('product.quickView')}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
     >
-      <p role="alert">{isOnline ? 'Something went wrong. You can still open the product page.' : offlineText}</p>
+      <p role="alert">{isOnline ? t('product.quickViewFailed') : t('product.offline')}</p>
       <p className="mt-4 flex items-center gap-6">
         <Link className="inline-flex min-h-11 items-center" to={productAt(productId)} replace={isOverList}>
-          <span className="underlined">See all details</span>
+          <span className="underlined">{t('product.seeAllDetails')}</span>
         </Link>
-        {isOnline && <TextButton onClick={() => void reloadFromShop()}>Load again</TextButton>}
-        <TextButton onClick={close}>Close</TextButton>
+        {isOnline && <TextButton onClick={() => void reloadFromShop()}>{t('ui.loadAgain')}</TextButton>}
+        <TextButton onClick={close}>{t('ui.close')}</TextButton>
       </p>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/t.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { Dialog, DialogCross, DialogTitle } from '../../../ui/overlay/dialog.tsx';
 import { productQuery } from '../api.ts';
@@ -8,7 +9,6 @@ import type { ProductDetails } from '../product/offer.ts';
 import { BuyColumnSkeleton, PictureSkeleton } from '../product/product-skeleton.tsx';
 import { productPath } from '../product-url.ts';
 import { QuickViewContent } from './quick-view-content.tsx';
-import { offlineText } from './quick-view-not-loaded.tsx';
 import { useQuickView } from './use-quick-view.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ const isUnreached = (error: Error): boolean => error instanceof ApiError && erro
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Message>
     {error instanceof ApiError && error.status === 404 ? (
-      <p role="alert">This product is no longer here.</p>
+      <p role="alert">{t('product.gone')}</p>
     ) : (
       <FailedLoad onRetry={onRetry}>{isUnreached(error) && `${error.message}.`}</FailedLoad>
     )}
@@ -47,7 +47,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
 
 const Offline = () => (
   <Message>
-    <p role="status">{offlineText}</p>
+    <p role="status">{t('product.offline')}</p>
   </Message>
 );
 
@@ -65,7 +65,7 @@ export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: 
   return (
     <Dialog
       look="large"
-      label={data ? undefined : 'Quick view'}
+      label={data ? undefined : t('product.quickView')}
       isOpen={isOpen}
       onClose={close}
       finalFocus={() => (opener?.isConnected ? opener : placeOf(productId))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { switchFit, useKeptSizes } from '../../../session/worn-sizes.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -24,17 +25,17 @@ export const FitSwitch = () => {
   };
   return (
     <div className="flex items-center gap-3 whitespace-nowrap">
-      <Switch label="In my size" isOn={isOn && hasSizes} onSwitch={turn} />
+      <Switch label={t('sizes.inMine')} isOn={isOn && hasSizes} onSwitch={turn} />
       {hasSizes && (
         <TextButton
           className="type-small text-ink-3"
-          aria-label="Edit my sizes"
+          aria-label={t('sizes.edit')}
           aria-haspopup="dialog"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={ask}
         >
-          Edit
+          {t('ui.edit')}
         </TextButton>
       )}
       {isUsed && (

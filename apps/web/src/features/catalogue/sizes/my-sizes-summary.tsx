@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
@@ -19,7 +20,7 @@ export const MySizesSummary = () => {
   if (!data) return <Spinner />;
   return (
     <>
-      {data.length === 0 && <p className="text-ink-2">No sizes yet. Add them to see only what fits you.</p>}
+      {data.length === 0 && <p className="text-ink-2">{t('sizes.none')}</p>}
       <ul className="figures">
         {data.map(({ wear, name, size }) => (
           <li key={wear} className="py-1">
@@ -37,7 +38,7 @@ export const MySizesSummary = () => {
           setOpen(true);
         }}
       >
-        {data.length === 0 ? 'Add your sizes' : 'Edit my sizes'}
+        {data.length === 0 ? t('sizes.addSizes') : t('sizes.edit')}
       </TextButton>
       {isUsed && <MySizes isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listWearable } from '@wearfolio/contracts/sizes';
+import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
@@ -10,14 +12,17 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useMySizes, wearableQuery } from './use-my-sizes.ts';
 
 /** The names of size systems that are not countries. */
-const systemNames: Readonly<Record<string, string>> = {
-  letters: 'S, M, L',
-  waist: 'Waist',
-  chest: 'Chest',
-  age: 'Age',
-  height: 'Height',
-  inches: 'Inches',
-};
+const systemNames = {
+  letters: message('sizes.letters'),
+  waist: message('sizes.waist'),
+  chest: message('sizes.chest'),
+  age: message('sizes.age'),
+  height: message('sizes.height'),
+  inches: message('sizes.inches'),
+} as const;
+
+const systemName = (system: string): string =>
+  system in systemNames ? t(systemNames[system as keyof typeof systemNames]) : system;
 
 type Question = Reply<typeof listWearable>['data'][number];
 
@@ -45,7 +50,7 @@ const Sizes = ({ question, worn, onWear }: { question: Question; worn: string[];
     <div className="pt-1 pb-5">
       {question.systems.length > 1 && (
         <fieldset className="mb-2 flex flex-wrap gap-x-4">
-          <legend className="sr-only">System</legend>
+          <legend className="sr-only">{t('sizes.system')}</legend>
           {question.systems.map((one) => (
             <button
               key={one.system}
@@ -54,13 +59,13 @@ const Sizes = ({ question, worn, onWear }: { question: Question; worn: string[];
               aria-pressed={one.system === system}
               onClick={() => setSystem(one.system)}
             >
-              <span className={one.system === system ? 'underlined' : ''}>{systemNames[one.system] ?? one.system}</span>
+              <span className={one.system === system ? 'underlined' : ''}>{systemName(one.system)}</span>
             </button>
           ))}
         </fieldset>
       )}
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Size</legend>
+        <legend className="sr-only">{t('product.size')}</legend>
         {sizes.map(({ value, name }) => {
           const wear = `${question.kind}:${system}:${value}`;
           return (
@@ -100,7 +105,7 @@ const Row = ({ question, worn, isOpen, onOpen, onWear }: RowProps) => (
       >
         <span className="flex-1 text-left font-medium">{question.name}</span>
         <span className="max-w-1/2 truncate text-ink-3 figures">
-          {worn.length > 0 ? worn.map((wear) => nameOf(question, wear)).join(', ') : 'Not said'}
+          {worn.length > 0 ? worn.map((wear) => nameOf(question, wear)).join(', ') : t('sizes.notSaid')}
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
       </button>
@@ -125,15 +130,13 @@ const Form = ({ kept, onClose, onSaved }: { kept: readonly string[] } & Omit<Pro
       onSaved?.(worn);
       onClose();
     } catch {
-      showToast({ text: 'Your sizes could not be saved. Try again.', kind: 'error' });
+      showToast({ text: t('sizes.notSaved'), kind: 'error' });
     }
   };
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-        <p className="py-4 text-ink-2">
-          Add your sizes, in the system that you know. You can choose two sizes of one kind.
-        </p>
+        <p className="py-4 text-ink-2">{t('sizes.intro')}</p>
         {questions ? (
           questions.map((question) => (
             <Row
@@ -150,13 +153,10 @@ const Form = ({ kept, onClose, onSaved }: { kept: readonly string[] } & Omit<Pro
             <Spinner />
           </div>
         )}
-        <p className="type-small py-4 text-ink-3">
-          Kinds without a size, and products whose store names no size, stay in the lists. Sizes marked “about” differ
-          from brand to brand.
-        </p>
+        <p className="type-small py-4 text-ink-3">{t('sizes.note')}</p>
       </div>
       <div className="flex items-center justify-end gap-5 border-t border-line px-5 py-3">
-        <Button onClick={() => void submit()}>Save my sizes</Button>
+        <Button onClick={() => void submit()}>{t('sizes.saveMySizes')}</Button>
       </div>
     </>
   );
@@ -167,7 +167,7 @@ export const MySizes = ({ isOpen, onClose, onSaved }: Props) => {
   const { worn } = useMySizes();
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose}>
-      <DialogHead>My sizes</DialogHead>
+      <DialogHead>{t('sizes.mine')}</DialogHead>
       {worn ? (
         <Form kept={worn} onClose={onClose} {...(onSaved && { onSaved })} />
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 
 const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
@@ -20,7 +21,7 @@ export const YourSize = ({ worn }: { worn: string | null }) => {
           setOpen(true);
         }}
       >
-        {worn ? `Your size: ${worn}` : 'What is my size?'}
+        {worn ? t('sizes.yours', { worn }) : t('sizes.whatIsMine')}
       </button>
       {isUsed && <MySizes isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 
@@ -27,25 +28,25 @@ export const AccountLinks = ({ paths, rowClass, onLeave, onSignOut, replace }: P
     <ul>
       <li>
         <Link className={row} to={paths.account} replace={replace} onClick={onLeave}>
-          My Account
+          {t('customer.myAccount')}
         </Link>
       </li>
       {auth && (
         <li>
           <Link className={row} to={paths.favorites} replace={replace} onClick={onLeave}>
-            My Favourite
+            {t('customer.myFavourite')}
           </Link>
         </li>
       )}
       <li>
         <Link className={row} to={paths.brands} replace={replace} onClick={onLeave}>
-          My Brands
+          {t('customer.myBrands')}
         </Link>
       </li>
       {logoutFlag && (
         <li>
           <button type="button" className={row} onClick={leave}>
-            Logout
+            {t('customer.logout')}
           </button>
         </li>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { PopoverButton } from '../../../ui/overlay/popover-button.tsx';
@@ -22,7 +23,7 @@ export const AccountMenu = ({ paths, children, className = '' }: Props) => {
   if (!userDetails) return null;
   return (
     <PopoverButton
-      label="Account menu"
+      label={t('customer.accountMenu')}
       className={className}
       prepare={prepare}
       popover={(hanging) => <AccountPopover paths={paths} {...hanging} />}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { stateFrom } from '../../../session/origin.ts';
 import { useSession } from '../../../session/session.ts';
 import { capitalized } from '../profile/capitalized.ts';
@@ -13,13 +14,15 @@ export const Greeting = ({ loginHref, profileHref, className = '' }: Props) => {
   if (userDetails) {
     return (
       <Link className={style} to={profileHref}>
-        <span className="max-w-40 truncate">Hi, {capitalized(userDetails.first_name)}</span>
+        <span className="max-w-40 truncate">
+          {t('customer.hi', { firstName: capitalized(userDetails.first_name) })}
+        </span>
       </Link>
     );
   }
   return (
     <Link className={style} to={loginHref} state={stateFrom(location)}>
-      Login / Register
+      {t('customer.loginOrRegister')}
     </Link>
   );
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { stateFrom } from '../../../session/origin.ts';
 import { currentSession, useSession } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -63,9 +64,9 @@ const useEndedSession = (loginHref: string) => {
   const location = useLocation();
   const logIn = () => void navigate(loginHref, { state: stateFrom(location, 'ended') });
   const showMessage = useEffectEvent((when: 'at first' | 'later') => {
-    const text = 'Your session has ended. Please log in again.';
+    const text = t('customer.sessionEnded');
     if (when === 'at first') {
-      showToast({ text, kind: 'error', action: { label: 'Login', perform: logIn } });
+      showToast({ text, kind: 'error', action: { label: t('customer.login'), perform: logIn } });
       return;
     }
     logIn();

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -40,10 +41,13 @@ const Banner = ({ email }: { email: string }) => {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section className="page-margins flex min-h-11 items-center gap-4 bg-soft-warn text-warn" aria-label="Your e-mail">
+    <section
+      className="page-margins flex min-h-11 items-center gap-4 bg-soft-warn text-warn"
+      aria-label={t('customer.yourEmail')}
+    >
       <p className="min-w-0 truncate">
-        <span className="max-sm:hidden">Please verify your e-mail address: we sent a link to {email}</span>
-        <span className="sm:hidden">Please verify your e-mail</span>
+        <span className="max-sm:hidden">{t('customer.verifySent', { email })}</span>
+        <span className="sm:hidden">{t('customer.verify')}</span>
       </p>
       <button
         type="button"
@@ -52,9 +56,14 @@ const Banner = ({ email }: { email: string }) => {
         aria-disabled={isPending}
         onClick={() => isPending || mutate()}
       >
-        <span className="underlined">{isPending ? 'Loading...' : 'Send again'}</span>
+        <span className="underlined">{isPending ? 'Loading...' : t('customer.sendAgain')}</span>
       </button>
-      <button type="button" className="hit-44 -mr-3 ml-auto shrink-0" aria-label="Dismiss" onClick={dismiss}>
+      <button
+        type="button"
+        className="hit-44 -mr-3 ml-auto shrink-0"
+        aria-label={t('customer.dismiss')}
+        onClick={dismiss}
+      >
         <Icon name="cross" size={14} />
       </button>
     </section>

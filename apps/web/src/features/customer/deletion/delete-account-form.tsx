@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import type { UserDetails } from '../../../session/session.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useDeleteAccount } from '../api.ts';
@@ -28,7 +29,7 @@ export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
         {...form.register('current_password')}
       />
       <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        Delete my account
+        {t('customer.deleteMyAccount')}
       </BusyButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { t } from '../../../lib/t.tsx';
 import type { UserDetails } from '../../../session/session.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -23,7 +24,7 @@ export const ChangeEmailForm = ({ customer }: { customer: UserDetails }) => {
       {attempt.data && <Notice>{attempt.data.message}</Notice>}
       <div className="grid gap-8">
         <Field
-          label="New e-mail address"
+          label={t('customer.newEmailAddress')}
           type="email"
           autoComplete="email"
           isRequired
@@ -35,7 +36,7 @@ export const ChangeEmailForm = ({ customer }: { customer: UserDetails }) => {
         )}
       </div>
       <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        Send the link
+        {t('customer.sendLink')}
       </BusyButton>
     </form>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '../../../lib/formats.ts';
+import { t } from '../../../lib/t.tsx';
 import type { UserDetails } from '../../../session/session.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { exportQuery, useRequestExport } from '../api.ts';
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Saves the file through a blob URL, so that it has no public address. */
 const save = (file: object): void => {
@@ -22,17 +22,17 @@ export const ExportFile = ({ customer }: { customer: UserDetails }) => {
   const request = useRequestExport();
   const ready = reply?.data;
   return (
-    <section className="mt-8 max-w-120" aria-label="Your file">
+    <section className="mt-8 max-w-120" aria-label={t('customer.yourFile')}>
       {request.data && <Notice>{request.data.message}</Notice>}
       {error && (
         <p role="alert">
-          Your file could not be loaded. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+          {t('customer.fileNotLoaded')} <TextButton onClick={() => void refetch()}>{t('ui.tryAgain')}</TextButton>
         </p>
       )}
       {ready && (
         <div className="mb-6">
-          <Button onClick={() => save(ready.file)}>Download my data</Button>
-          <p className="type-small mt-3 text-ink-2">Until {time.format(new Date(ready.until))}.</p>
+          <Button onClick={() => save(ready.file)}>{t('customer.downloadMyData')}</Button>
+          <p className="type-small mt-3 text-ink-2">{t('customer.fileUntil', { time: formatTime(ready.until) })}</p>
         </div>
       )}
       <BusyButton
@@ -41,7 +41,7 @@ export const ExportFile = ({ customer }: { customer: UserDetails }) => {
         isBusy={request.isPending}
         onClick={() => request.mutate()}
       >
-        {ready ? 'Ask for a new file' : 'Ask for my data'}
+        {ready ? t('customer.askNewFile') : t('customer.askMyData')}
       </BusyButton>
     </section>
   );

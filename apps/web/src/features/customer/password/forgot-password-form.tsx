@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { t } from '../../../lib/t.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useForgotPassword } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
@@ -22,7 +23,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
       {alert}
       <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
       <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        Send the link
+        {t('customer.sendLink')}
       </BusyButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { t } from '../../../lib/t.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { StrengthHint } from './strength-hint.tsx';
 
@@ -14,7 +15,7 @@ type Props = {
 export const NewPasswordFields = ({ password, confirmation, typed, errors }: Props) => (
   <>
     <Field
-      label="Password"
+      label={t('customer.password')}
       type="password"
       autoComplete="new-password"
       isRequired
@@ -23,7 +24,7 @@ export const NewPasswordFields = ({ password, confirmation, typed, errors }: Pro
       {...password}
     />
     <Field
-      label="Confirm password"
+      label={t('customer.confirmPassword')}
       type="password"
       autoComplete="new-password"
       isRequired

@@ -1,5 +1,6 @@
 import { lengths } from '@wearfolio/contracts/limits';
 import { countCharacters } from '@wearfolio/contracts/text/characters';
+import { t } from '../../../lib/t.tsx';
 
 /** The most common passwords of sufficient length. Appended digits do not make them less common. */
 const common = new Set([
@@ -29,11 +30,11 @@ export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 export const strengthOf = (password: string): Strength => {
   const length = countCharacters(password);
   if (length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };
-  if (isCommon(password)) return { level: 1, advice: 'This is a very common password and easy to guess' };
-  if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: 'Weak: it repeats characters' };
+  if (isCommon(password)) return { level: 1, advice: t('customer.passwordCommon') };
+  if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: t('customer.passwordRepeats') };
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const worth = length + 3 * variety;
-  if (worth >= 22) return { level: 3, advice: 'Strong' };
-  if (worth >= 16) return { level: 2, advice: 'Fair: a few more characters make it strong' };
-  return { level: 1, advice: 'Weak: make it longer or mix letters and numbers' };
+  if (worth >= 22) return { level: 3, advice: t('customer.passwordStrong') };
+  if (worth >= 16) return { level: 2, advice: t('customer.passwordFair') };
+  return { level: 1, advice: t('customer.passwordWeak') };
 };

@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { t } from '../../../lib/t.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useResetPassword } from '../api.ts';
 import { rulesOf } from '../rules-of.ts';
@@ -36,7 +37,7 @@ export const ResetPasswordForm = ({ id, onReset }: Props) => {
         />
       </div>
       <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        Reset Password
+        {t('customer.resetPassword')}
       </BusyButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { consents } from '@wearfolio/contracts/consents';
+import { t } from '../../../lib/t.tsx';
 import type { UserDetails } from '../../../session/session.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useSetAlerts } from '../api.ts';
@@ -10,12 +11,10 @@ export const AlertsSwitch = ({ customer }: Props) => {
   const { mutate, isPending } = useSetAlerts(customer);
   return (
     <section className="mt-12 max-w-120 border-t border-line pt-6">
-      <h2 className="type-small-heading">E-mails</h2>
+      <h2 className="type-small-heading">{t('customer.emails')}</h2>
       <Switch label={consents.alerts.wording} isOn={customer.wants_alerts} isBusy={isPending} onSwitch={mutate} />
       <p className="type-small text-ink-3">
-        Lower prices, target prices, returned stock and new finds: at most one e-mail a day, and one in six hours for
-        immediate alerts
-        {customer.email_verified ? '.' : ', once your e-mail address is verified.'}
+        {customer.email_verified ? t('customer.alertsNote') : t('customer.alertsNoteUnverified')}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { lengths } from '@wearfolio/contracts/limits';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { t } from '../../../lib/t.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 
 type Props = {
@@ -10,15 +11,13 @@ type Props = {
 
 // The specified message does not say what helps.
 const helpOf = (error: FieldError | undefined): string | undefined =>
-  error?.message?.startsWith('First Name must be at least')
-    ? 'A shorter name may have an initial, as in Jo A.'
-    : undefined;
+  error?.message?.startsWith('First Name must be at least') ? t('customer.nameHint') : undefined;
 
 /** First and last name, for sign-up and profile (behavior.md#customer-names). */
 export const NameFields = ({ first, last, errors }: Props) => (
   <>
     <Field
-      label="First name"
+      label={t('customer.firstName')}
       autoComplete="given-name"
       maxLength={lengths.firstName.max}
       isRequired
@@ -27,7 +26,7 @@ export const NameFields = ({ first, last, errors }: Props) => (
       {...first}
     />
     <Field
-      label="Last name"
+      label={t('customer.lastName')}
       autoComplete="family-name"
       maxLength={lengths.lastName.max}
       isRequired

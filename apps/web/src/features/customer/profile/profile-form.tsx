@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { currentSession, type UserDetails } from '../../../session/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -49,10 +50,10 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
       <div className="grid gap-8">
         <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         <Field
-          label={customer.has_password ? 'Password' : 'Set a password'}
+          label={customer.has_password ? t('customer.password') : t('customer.setPassword')}
           type="password"
           autoComplete="new-password"
-          hint={isChanged ? <StrengthHint password={typed} /> : 'Enter a new password to change it'}
+          hint={isChanged ? <StrengthHint password={typed} /> : t('customer.passwordHint')}
           error={errors.password?.message}
           {...form.register('password')}
           // A new password replaces the mask instead of being appended to it.
@@ -64,9 +65,9 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
         )}
       </div>
       <div className="mt-8 flex gap-4">
-        <BusyButton isBusy={attempt.isPending}>Update</BusyButton>
+        <BusyButton isBusy={attempt.isPending}>{t('customer.update')}</BusyButton>
         <Link className={buttonClass({ look: 'outlined' })} to={cancelHref}>
-          Cancel
+          {t('ui.cancel')}
         </Link>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
@@ -20,15 +21,15 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
   const { logoutFlag } = useSession();
   const signOut = useSignOut(paths.home);
   const links = [
-    { name: 'Profile', href: paths.profile },
-    { name: 'My Account', href: paths.account },
-    { name: 'My Favorites', href: paths.favorites },
-    { name: 'Saved searches', href: paths.searches },
-    { name: 'My Brands', href: paths.brands },
+    { name: t('customer.profile'), href: paths.profile },
+    { name: t('customer.myAccount'), href: paths.account },
+    { name: t('favorites.title'), href: paths.favorites },
+    { name: t('searches.title'), href: paths.searches },
+    { name: t('customer.myBrands'), href: paths.brands },
   ];
   return (
     <nav
-      aria-label="Account"
+      aria-label={t('customer.account')}
       className="no-scrollbar -mx-(--margin) overflow-x-auto px-(--margin) md:mx-0 md:px-0"
       onFocus={revealFocused}
     >
@@ -43,7 +44,7 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
         {logoutFlag && (
           <li>
             <button type="button" className={`${row} text-ink-2`} onClick={signOut}>
-              Logout
+              {t('customer.logout')}
             </button>
           </li>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import type { UserDetails } from '../../../session/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { shownPassword } from '../password/shown-password.ts';
@@ -18,7 +19,7 @@ const Pane = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const comingSoon = <p className="text-ink-3">Coming soon</p>;
+const ComingSoon = () => <p className="text-ink-3">{t('customer.comingSoon')}</p>;
 
 type Props = {
   customer: UserDetails;
@@ -35,34 +36,38 @@ type Props = {
 export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Props) => (
   <>
     <dl className="border-line max-md:-mt-4 md:border-t">
-      <Line label="Name">
+      <Line label={t('customer.name')}>
         {customer.first_name} {customer.last_name}
       </Line>
-      <Line label="Email">
+      <Line label={t('customer.email')}>
         {customer.email}
-        {!customer.email_verified && <span className="type-small ml-3 text-warn">Not verified yet</span>}
+        {!customer.email_verified && <span className="type-small ml-3 text-warn">{t('customer.notVerifiedYet')}</span>}
       </Line>
-      <Line label="Password">
+      <Line label={t('customer.password')}>
         {customer.has_password ? (
           <>
             <span aria-hidden="true">{shownPassword(customer)}</span>
-            <span className="sr-only">Set</span>
+            <span className="sr-only">{t('customer.passwordSet')}</span>
           </>
         ) : (
-          'Not set'
+          t('customer.passwordNotSet')
         )}
       </Line>
     </dl>
     <Link className={`mt-8 ${buttonClass()}`} to={editHref}>
-      Edit
+      {t('ui.edit')}
     </Link>
     <div className="mt-16 grid gap-12">
-      <Pane title="My sizes">{sizes}</Pane>
-      <Pane title="Closet">{closet}</Pane>
-      <Pane title="Brands you follow">{brands}</Pane>
+      <Pane title={t('sizes.mine')}>{sizes}</Pane>
+      <Pane title={t('customer.closet')}>{closet}</Pane>
+      <Pane title={t('customer.brandsFollow')}>{brands}</Pane>
       <div className="grid gap-12 sm:grid-cols-2 sm:gap-(--gutter)">
-        <Pane title="Cashback">{comingSoon}</Pane>
-        <Pane title="Looks">{comingSoon}</Pane>
+        <Pane title={t('customer.cashback')}>
+          <ComingSoon />
+        </Pane>
+        <Pane title={t('customer.looks')}>
+          <ComingSoon />
+        </Pane>
       </div>
     </div>
   </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { settings } from '../../../lib/settings.ts';
+import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 
@@ -27,11 +28,11 @@ export const GoogleButton = () => {
         <GoogleOwnButton clientId={settings.googleClientId} />
       ) : (
         <Button className="w-full" look="outlined" onClick={() => location.reload()}>
-          Sign in with Google
+          {t('customer.signWithGoogle')}
         </Button>
       )}
       <p className="mt-6 flex items-center gap-4 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t('customer.orWord')}
       </p>
     </div>
   );

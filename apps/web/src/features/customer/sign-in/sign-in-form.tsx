@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { useSignIn } from '../api.ts';
@@ -24,11 +25,15 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
       {alert}
       <div className="grid gap-8">
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <CurrentPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+        <CurrentPasswordField
+          label={t('customer.password')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
       </div>
       <div className="mt-5 mb-3 flex items-center justify-between gap-4">
         <CheckBox
-          label="Remember me"
+          label={t('customer.rememberMe')}
           {...form.register('isRemember', {
             onChange: ({ target }: { target: HTMLInputElement }) => {
               if (!target.checked) forgetSignIn();
@@ -36,11 +41,11 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
           })}
         />
         <Link className="inline-flex min-h-11 items-center" to={forgotHref}>
-          <span className="underlined">Forgot password</span>
+          <span className="underlined">{t('customer.forgotPassword')}</span>
         </Link>
       </div>
       <BusyButton className="w-full" isBusy={attempt.isPending}>
-        Login
+        {t('customer.login')}
       </BusyButton>
     </form>
   );

@@ -1,5 +1,6 @@
 import { consents } from '@wearfolio/contracts/consents';
 import { useForm, useWatch } from 'react-hook-form';
+import { t } from '../../../lib/t.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
@@ -49,11 +50,9 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
         <Honeypot {...form.register('leave_empty')} />
       </div>
       <CheckBox className="mt-6" label={consents.alerts.wording} {...form.register('wants_alerts')} />
-      <p className="type-small text-ink-3">
-        About lower prices, returned sizes and new finds. You can end it in your profile, or by a link in each e-mail.
-      </p>
+      <p className="type-small text-ink-3">{t('customer.alertsHint')}</p>
       <BusyButton className="mt-4 w-full" look={look} isBusy={attempt.isPending}>
-        Register
+        {t('customer.register')}
       </BusyButton>
     </form>
   );

@@ -1,9 +1,10 @@
+import { t } from '../../../lib/t.tsx';
 import { type Brand, useFollow } from './use-follow.ts';
 
 /** The button that follows or unfollows a brand (behavior.md#brands-follow). */
 export const FollowButton = ({ brand }: { brand: Brand }) => {
   const { isFollowed, isLoading, toggle } = useFollow(brand);
-  const label = isFollowed ? 'Following' : 'Follow';
+  const label = isFollowed ? t('favorites.following') : t('favorites.follow');
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../../../lib/t.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { followedBrandsQuery } from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -27,10 +28,13 @@ export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props)
   if (data && brands.length === 0) {
     return (
       <p className="text-ink-2">
-        You don’t follow any brands yet.{' '}
-        <Link className="underline underline-offset-4" to={directoryHref}>
-          Find some
-        </Link>
+        {rich('favorites.noBrands', {
+          link: (words) => (
+            <Link className="underline underline-offset-4" to={directoryHref}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     );
   }
@@ -43,7 +47,7 @@ export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props)
           </Link>
           <span className="type-small figures flex-1 text-ink-3">
             {brand.count}
-            <span className="sr-only"> {brand.count === 1 ? 'item' : 'items'}</span>
+            <span className="sr-only"> {t('favorites.items', { count: brand.count })}</span>
           </span>
           <FollowButton brand={brand} />
         </li>

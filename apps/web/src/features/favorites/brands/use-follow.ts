@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/t.tsx';
 import { currentSession, type UserDetails, useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -56,7 +57,7 @@ export const useFollow = ({ id }: Brand) => {
     if (isLoading) return;
     if (userDetails) return void send(userDetails, !isFollowed);
     rememberPending({ brand_id: id });
-    showToast({ text: 'Login Required!', kind: 'error' });
+    showToast({ text: t('customer.loginRequired'), kind: 'error' });
     signInFirst('follow');
   };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.tsx';
 /** The label of the heart: what pressing it does (behavior.md#favorites-heart). */
 export const favoriteLabel = (isFavorite: boolean): string =>
-  isFavorite ? 'REMOVE FROM FAVORITES' : 'ADD TO FAVORITES';
+  isFavorite ? t('favorites.removeFromFavorites') : t('favorites.addFavorites');

@@ -1,4 +1,5 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
+import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSavedState } from '../target/use-saved-state.ts';
 import { useFavorite } from '../use-favorite.ts';
@@ -18,12 +19,12 @@ export const NotifyMeButton = ({ card, color, size }: Props) => {
   if (isFavorite && (size === null || size.id === wantedSize))
     return (
       <p className="type-small text-ink-2" role="status">
-        We’ll e-mail you when it is back{size ? ` in ${size.name}` : ''}.
+        {size ? t('favorites.emailsWhenSizeBack', { name: size.name }) : t('favorites.emailsWhenBack')}
       </p>
     );
   return (
     <Button look="outlined" size="buy" onClick={save}>
-      {size ? `E-mail me when ${size.name} is back` : 'E-mail me when it is back'}
+      {size ? t('favorites.emailWhenSizeBack', { name: size.name }) : t('favorites.emailWhenBack')}
     </Button>
   );
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 
 type Props = {
@@ -12,17 +13,15 @@ type Props = {
 /** 'No Record Found', a hint, and one action (behavior.md#favorites-screen). */
 export const EmptyFavorites = ({ hasOthers, shopHref, onShowAll }: Props) => (
   <div className="min-h-80 pt-8">
-    <h3 className="type-small-heading">No Record Found</h3>
-    <p className="mt-2 text-ink-2">
-      {hasOthers ? 'No favorites match.' : 'Press the heart on a product to save it here.'}
-    </p>
+    <h3 className="type-small-heading">{t('favorites.none')}</h3>
+    <p className="mt-2 text-ink-2">{hasOthers ? t('favorites.noFavoritesMatch') : t('favorites.hint')}</p>
     {hasOthers ? (
       <TextButton className="mt-3" onClick={onShowAll}>
-        Show all favorites
+        {t('favorites.showAllFavorites')}
       </TextButton>
     ) : (
       <Link className="mt-3 inline-flex min-h-11 items-center" to={shopHref}>
-        <span className="underlined">See the newest finds</span>
+        <span className="underlined">{t('favorites.seeNewestFinds')}</span>
       </Link>
     )}
   </div>

@@ -1,8 +1,10 @@
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import { message } from '@wearfolio/messages/key';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/money.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
+import { t } from '../../../lib/t.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { DeliveryLine } from '../../../ui/delivery-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -29,21 +31,21 @@ type Props = Ways & {
 };
 
 const changeLooks = {
-  fell: { color: 'text-ok', icon: 'chevron-down', word: 'less' },
-  rose: { color: 'text-ink-2', icon: 'chevron-up', word: 'more' },
+  fell: { color: 'text-ok', icon: 'chevron-down', text: message('favorites.fell') },
+  rose: { color: 'text-ink-2', icon: 'chevron-up', text: message('favorites.rose') },
 } as const;
 
 /** The price when it was saved and now; nothing if it is unchanged. */
 const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } }: FavoriteProduct) => {
   const change = priceChange(saved, price);
   if (change === null) return null;
-  const { color, icon, word } = changeLooks[change < 0 ? 'fell' : 'rose'];
+  const { color, icon, text } = changeLooks[change < 0 ? 'fell' : 'rose'];
   return (
     <p
       className={`type-small figures mt-0.5 flex items-center gap-1.5 ${stock_label === 'sold_out' ? 'text-ink-3' : color}`}
     >
       <Icon name={icon} size={14} />
-      {`${formatMoney(Math.abs(change))} ${word} than when you saved it`}
+      {t(text, { price: formatMoney(Math.abs(change)) })}
     </p>
   );
 };
@@ -57,7 +59,7 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
     return (
       <p className="type-small mt-0.5">
         <Link className="underline underline-offset-4" to={href}>
-          Available at {stores} other {stores === 1 ? 'store' : 'stores'}
+          {t('favorites.atOtherStores', { stores })}
         </Link>
       </p>
     );
@@ -65,8 +67,8 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
   return (
     <p className="type-small figures mt-0.5 leading-5 text-ok">
       <a className="underline underline-offset-4" href={outHrefOf(product_id)} target="_blank" rel="sponsored noopener">
-        {`Cheaper now at ${store_name}: ${formatMoney(price)}`}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {t('favorites.cheaperAt', { storeName: store_name, price: formatMoney(price) })}
+        <span className="sr-only"> {t('ui.opensInNewTab')}</span>
       </a>
     </p>
   );
@@ -92,9 +94,9 @@ const Size = ({ size, stock_label }: FavoriteProduct) => {
   const isGone = left === 0 && stock_label !== 'sold_out';
   return (
     <p className="type-small figures mt-0.5 text-ink-2">
-      {is_saved ? 'Size' : 'Your size'}: {name}
-      {isGone && <span className="text-ink-3"> · sold out</span>}
-      {left === 1 && <span> · last one</span>}
+      {is_saved ? t('product.size') : t('sizes.yourSize')}: {name}
+      {isGone && <span className="text-ink-3"> {t('favorites.soldOut')}</span>}
+      {left === 1 && <span> {t('favorites.lastOne')}</span>}
     </p>
   );
 };
@@ -128,7 +130,7 @@ export const FavoriteCard = ({
         <a className="block" href={outHrefOf(favorite.product_id)} target="_blank" rel="sponsored noopener">
           {picture}
           <span className="sr-only">
-            {card.title} at {card.store_name} (opens in a new tab)
+            {t('favorites.titleAtStore', { title: card.title, storeName: card.store_name })}
           </span>
         </a>
         {hasInformation && (
@@ -168,7 +170,7 @@ export const FavoriteCard = ({
         type="button"
         data-removal
         className={`${toneOf(favorite)} hit-44 absolute top-1 right-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink`}
-        aria-label={isWaiting ? `Undo: ${card.title}` : `Remove ${card.title}`}
+        aria-label={isWaiting ? `Undo: ${card.title}` : t('favorites.removeTitle', { title: card.title })}
         onClick={isWaiting ? onUndo : onRemove}
       >
         <Icon name={isWaiting ? 'undo' : 'trash'} />

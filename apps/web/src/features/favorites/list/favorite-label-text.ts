@@ -1,8 +1,14 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getSharedList } from '@wearfolio/contracts/favorites';
+import { message } from '@wearfolio/messages/key';
 import { isOnSale } from '../../../lib/format-price.ts';
+import { t } from '../../../lib/t.tsx';
 
-const stockTexts = { sold_out: 'Sold out', low_stock: 'Low stock', back_in_stock: 'Back in stock' } as const;
+const stockTexts = {
+  sold_out: message('product.soldOut'),
+  low_stock: message('favorites.lowStock'),
+  back_in_stock: message('favorites.backStock'),
+} as const;
 
 /** A saved product in My Favorites or in a shared list. */
 type Saved = Reply<typeof getSharedList>['data'][number];
@@ -17,7 +23,7 @@ const hasLostColor = ({ color_id, stock_label, productDetail: card }: Saved): bo
 /** The label on a favorite's picture. Stock takes precedence over price. */
 export const favoriteLabelText = (favorite: Saved): string | null => {
   const { stock_label, productDetail } = favorite;
-  if (hasLostColor(favorite)) return 'No longer in this color';
-  if (stock_label !== null) return stockTexts[stock_label];
-  return isOnSale(productDetail.price, productDetail.retail_price) ? 'On sale' : null;
+  if (hasLostColor(favorite)) return t('favorites.colorGone');
+  if (stock_label !== null) return t(stockTexts[stock_label]);
+  return isOnSale(productDetail.price, productDetail.retail_price) ? t('favorites.onSale') : null;
 };

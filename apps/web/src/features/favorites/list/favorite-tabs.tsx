@@ -1,15 +1,17 @@
 import type { FavoriteTab } from '@wearfolio/contracts/limits';
+import { type Message, message } from '@wearfolio/messages/key';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 
 /** The tabs in their order, spelled as agreed (behavior.md#favorites-tabs). */
-const tabNames: readonly (readonly [FavoriteTab, string])[] = [
-  ['all_Items', 'All Items'],
-  ['lowstock', 'low stock'],
-  ['backinstock', 'back in stock'],
-  ['soldout', 'sold out'],
-  ['onsale', 'On sale'],
-];
+const tabNames = [
+  ['all_Items', message('favorites.allItems')],
+  ['lowstock', message('favorites.tabLowStock')],
+  ['backinstock', message('favorites.tabBackInStock')],
+  ['soldout', message('product.soldOutSmall')],
+  ['onsale', message('favorites.onSale')],
+] as const satisfies readonly (readonly [FavoriteTab, Message])[];
 
 type Props = {
   current: FavoriteTab;
@@ -25,7 +27,7 @@ const Label = ({ name, count }: { name: string; count: number | undefined }) => 
     {count !== undefined && (
       <span className="type-small figures min-w-4 text-left font-normal text-ink-3">
         {count}
-        <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+        <span className="sr-only"> {t('favorites.items', { count })}</span>
       </span>
     )}
   </>
@@ -39,7 +41,7 @@ export const FavoriteTabs = ({ current, counts, onChoose, children }: Props) => 
       <TabList
         id={id}
         look="row"
-        tabs={tabNames.map(([value, name]) => ({ value, label: <Label name={name} count={counts?.[value]} /> }))}
+        tabs={tabNames.map(([value, name]) => ({ value, label: <Label name={t(name)} count={counts?.[value]} /> }))}
         current={current}
         onChoose={onChoose}
       />

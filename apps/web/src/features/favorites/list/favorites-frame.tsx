@@ -1,6 +1,7 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
 import type { ReactNode, Ref } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { chooseTab } from '../favorites-url.ts';
 import { FavoriteTabs } from './favorite-tabs.tsx';
 import { CategoryList } from './filters/category-list.tsx';
@@ -27,7 +28,7 @@ const namesOf = (named: readonly { name: string }[] = []) => named.map(({ name }
 
 /** `12 items`, or `3 of 12 items` with filters. */
 const countText = ({ total, counts: { all_Items: all } }: FavoritesReply): string =>
-  total < all ? `${total.toLocaleString('en-US')} of ${itemsText(all)}` : itemsText(all);
+  total < all ? t('favorites.itemsOf', { total, all }) : itemsText(all);
 
 /** The frame of My Favorites: title, count, tabs, tree and filter bars (behavior.md#favorites-screen). */
 export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) => {
@@ -41,7 +42,7 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-6 pb-3 md:pt-12 md:pb-5">
         <div className="flex flex-wrap items-baseline gap-x-5">
           <h1 ref={ref} tabIndex={-1} className="type-title">
-            My Favorites
+            {t('favorites.title')}
           </h1>
           <p className="figures min-h-5 text-ink-2" role="status">
             {reply && countText(reply)}
@@ -73,7 +74,7 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
               tabIndex={-1}
             >
               <h2 id={listHeadId} className="sr-only">
-                Your favorites
+                {t('favorites.yours')}
               </h2>
               {children}
             </section>

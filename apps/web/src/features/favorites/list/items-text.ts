@@ -1,3 +1,4 @@
-/** `1,284 items`, `1 item`. */
-export const itemsText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+import { t } from '../../../lib/t.tsx';
+
+/** `12 items`, `1 item`. */
+export const itemsText = (count: number): string => t('favorites.itemCount', { count });

@@ -4,6 +4,7 @@ import { type shareActions, sharedListMax } from '@wearfolio/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { shareQuery } from '../api.ts';
@@ -19,7 +20,7 @@ const useShare = (customerId: number) => {
     mutationFn: (action: Action) => call(shareFavorites, { body: { action } }),
     onSuccess: ({ data }, action) => {
       client.setQueryData(query.queryKey, data.address);
-      showToast({ text: action === 'publish' ? 'Your list is now public.' : 'Your list is private again.' });
+      showToast({ text: action === 'publish' ? t('favorites.published') : t('favorites.withdrawn') });
     },
     onError: ({ message }) => showToast({ text: message, kind: 'error' }),
   });
@@ -29,9 +30,9 @@ const useShare = (customerId: number) => {
 const copy = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ text: 'Link copied.' });
+    showToast({ text: t('favorites.linkCopied') });
   } catch {
-    showToast({ text: 'We couldn’t copy the link. Please select and copy it.', kind: 'error' });
+    showToast({ text: t('favorites.linkNotCopied'), kind: 'error' });
   }
 };
 
@@ -54,10 +55,10 @@ type OfferProps = { isPending: boolean; onPublish: () => void };
 /** Publishing needs two presses; the first explains the effect. */
 const ShareOffer = ({ isPending, onPublish }: OfferProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking) return <TextButton onClick={() => setIsAsking(true)}>Share this list</TextButton>;
+  if (!isAsking) return <TextButton onClick={() => setIsAsking(true)}>{t('favorites.shareList')}</TextButton>;
   return (
-    <section aria-label="Share this list" className="max-w-full text-ink-2">
-      <p id="share-meaning">Anyone with the link will be able to view this list. Your name isn’t shown.</p>
+    <section aria-label={t('favorites.shareList')} className="max-w-full text-ink-2">
+      <p id="share-meaning">{t('favorites.shareIntro')}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <TextButton
           className="text-ink"
@@ -66,10 +67,10 @@ const ShareOffer = ({ isPending, onPublish }: OfferProps) => {
           autoFocus
           onClick={onPublish}
         >
-          Create link
+          {t('favorites.createLink')}
         </TextButton>
         <TextButton className="text-ink" disabled={isPending} onClick={() => setIsAsking(false)}>
-          Cancel
+          {t('ui.cancel')}
         </TextButton>
       </div>
     </section>
@@ -99,24 +100,23 @@ export const ShareList = ({ customerId, count = 0 }: Props) => {
       </div>
     );
   }
-  const seen = count > sharedListMax ? `the newest ${sharedListMax} items of this list` : 'this list';
   const link = new URL(generatePath(sharedListRoute, { address }), window.location.origin).href;
   return (
-    <section ref={place} aria-label="Your public list" className="max-w-full text-ink-2">
-      <p>Anyone with the link can view {seen}. Your name isn’t shown.</p>
+    <section ref={place} aria-label={t('favorites.publicList')} className="max-w-full text-ink-2">
+      <p>{count > sharedListMax ? t('favorites.newestSeen', { sharedListMax }) : t('favorites.listSeen')}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <input
           className="type-field h-10 min-w-0 max-w-full flex-[1_1_16rem] border border-line-2 bg-surface px-3 text-ink md:text-[0.8125rem]"
-          aria-label="Link to your public list"
+          aria-label={t('favorites.linkPublicList')}
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
         />
         <TextButton className="text-ink" onClick={() => void copy(link)}>
-          Copy
+          {t('favorites.copy')}
         </TextButton>
         <TextButton className="text-ink" disabled={isPending} onClick={() => change('withdraw')}>
-          Withdraw
+          {t('favorites.withdraw')}
         </TextButton>
       </div>
     </section>

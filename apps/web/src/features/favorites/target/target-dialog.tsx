@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -37,6 +38,11 @@ const none = { size_id: null, with_delivery: false };
 /** A price to type, for example: a tenth below the product's own, or below 120. */
 const exampleOf = (price: number | null): string => formatMoney(Math.max(1, Math.floor((price ?? 120) * 0.9)));
 
+const costText = (price: number, delivered: number | null): string =>
+  delivered === null
+    ? t('favorites.costsNow', { price: formatMoney(price) })
+    : t('favorites.costsNowDelivered', { price: formatMoney(price), delivered: formatMoney(delivered) });
+
 /** Asks for the target price and size of a favorite. Guests sign in first and return. */
 export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, delivered, target, sizes }: Props) => {
   const client = useQueryClient();
@@ -53,7 +59,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
   const askToSignIn = (pending: FavoriteItem) => {
     rememberPending(pending);
     onClose();
-    showToast({ text: 'Login Required!', kind: 'error' });
+    showToast({ text: t('customer.loginRequired'), kind: 'error' });
     signInFirst('target');
   };
 
@@ -84,7 +90,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = readAmount(typed);
-    if (!wanted) setError(`Please enter a price, such as ${exampleOf(price)}`);
+    if (!wanted) setError(t('favorites.priceExample', { price: exampleOf(price) }));
     else save({ price: wanted, size_id: sizeId, with_delivery: isDelivered });
   };
 
@@ -94,18 +100,15 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
 
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose}>
-      <DialogHead>Target price</DialogHead>
+      <DialogHead>{t('favorites.targetPrice')}</DialogHead>
       <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
         <p className="text-ink-2 wrap-anywhere">
-          We’ll e-mail you once when any store sells {title} in this color at your price or below.
-          {price !== null &&
-            ` It costs ${formatMoney(price)} now${delivered === null ? '' : `, ${formatMoney(delivered)} with delivery`}.`}
+          {t('favorites.targetIntro', { title })}
+          {price !== null && ` ${costText(price, delivered)}`}
         </p>
-        {userDetails && !userDetails.wants_alerts && (
-          <p className="text-ink-2">Your e-mails are off. Switch them on in your profile.</p>
-        )}
+        {userDetails && !userDetails.wants_alerts && <p className="text-ink-2">{t('customer.emailsOff')}</p>}
         <Field
-          label="Tell me below"
+          label={t('favorites.tellMeBelow')}
           name="price"
           inputMode="decimal"
           placeholder={exampleOf(price)}
@@ -119,7 +122,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
         {hasDelivered && (
           <CheckBox
             name="with_delivery"
-            label="With delivery"
+            label={t('favorites.includingDelivery')}
             checked={isDelivered}
             onChange={({ target: box }) => setDelivered(box.checked)}
           />
@@ -127,7 +130,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
         {sizes.length > 0 && (
           <div>
             <label className="type-small block text-ink-2" htmlFor={sizeField}>
-              Size
+              {t('product.size')}
             </label>
             <select
               id={sizeField}
@@ -135,7 +138,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
               value={sizeId ?? ''}
               onChange={(event) => setSizeId(event.target.value === '' ? null : Number(event.target.value))}
             >
-              <option value="">Any size</option>
+              <option value="">{t('favorites.anySize')}</option>
               {sizes.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -145,10 +148,10 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
           </div>
         )}
         {error !== undefined && <FormAlert onClose={() => setError(undefined)}>{error}</FormAlert>}
-        <BusyButton isBusy={isBusy}>Save</BusyButton>
+        <BusyButton isBusy={isBusy}>{t('ui.save')}</BusyButton>
         {target && (
           <TextButton className="justify-self-start" disabled={isBusy} onClick={turnOff}>
-            Turn off
+            {t('favorites.turnOff')}
           </TextButton>
         )}
       </form>

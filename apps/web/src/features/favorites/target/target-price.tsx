@@ -1,6 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
+import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import type { FavoriteItem } from '../pending-items.ts';
@@ -23,9 +24,14 @@ type ButtonProps = {
 };
 
 const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes' | 'sizeName'>): string => {
-  if (!target) return 'Set a target price';
+  if (!target) return t('favorites.setTarget');
   const size = sizeName ?? sizes.find(({ id }) => id === target.size_id)?.name;
-  return `Tell me below ${formatMoney(target.price)}${target.with_delivery ? ' with delivery' : ''}${size ? `, size ${size}` : ''}`;
+  return t('favorites.targetSet', {
+    price: formatMoney(target.price),
+    isDelivered: String(target.with_delivery),
+    hasSize: String(Boolean(size)),
+    size: size ?? '',
+  });
 };
 
 /** Shows the target price of a favorite and opens its dialog. */

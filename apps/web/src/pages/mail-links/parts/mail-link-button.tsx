@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../app/paths.ts';
 import { isInvalidSecret } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/t.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 
@@ -24,7 +25,7 @@ export const MailLinkButton = ({ id, label, warning, attempt: { data, error, isP
           {message}
         </p>
         <Link className={`mt-8 ${buttonClass()}`} to={routes.home}>
-          Home
+          {t('ui.home')}
         </Link>
       </>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { useLinkSecret } from '../../../lib/use-link-secret.ts';
 import { TextPage } from '../../../ui/text-page.tsx';
 
@@ -11,7 +12,7 @@ export const MailLinkPage = ({ title, children }: Props) => {
     <TextPage title={title}>
       {id === null ? (
         <p className="mt-4 text-ink-2" role="status">
-          For your safety, this page no longer has the link’s secret. Open the link in your e-mail again.
+          {t('customer.secretGone')}
         </p>
       ) : (
         children(id)

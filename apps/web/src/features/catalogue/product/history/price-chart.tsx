@@ -1,9 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import { formatMoney } from '../../../../lib/money.ts';
+import { t } from '../../../../lib/t.tsx';
 import { depthOf, scaleOf, stepsOf } from './price-scale.ts';
 import { dayText, hasOwnLine, type Stretch } from './price-stretch.ts';
 
-const priceText = (price: number | null): string => (price === null ? 'not sold' : `${formatMoney(price)}`);
+const priceText = (price: number | null): string => (price === null ? t('product.notSold') : `${formatMoney(price)}`);
 
 type Props = { stretch: Stretch; storeName: string; isLowest: boolean; summary: string };
 
@@ -11,7 +12,8 @@ type Props = { stretch: Stretch; storeName: string; isLowest: boolean; summary: 
 const sayDay = ({ first, last, lowest, store }: Stretch, at: number, storeName: string): string => {
   const [any, own] = [lowest[at] ?? null, store[at] ?? null];
   const isOther = own !== null && own !== any;
-  return `${dayText(first + at, last)}: ${priceText(any)}${isOther ? `, ${priceText(own)} at ${storeName}` : ''}`;
+  const day = { day: dayText(first + at, last), price: priceText(any) };
+  return isOther ? t('product.dayPrices', { ...day, own: priceText(own), storeName }) : t('product.dayPrice', day);
 };
 
 /**
@@ -92,7 +94,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
           <input
             type="range"
             className="absolute inset-0 size-full cursor-default touch-pan-y opacity-0"
-            aria-label="Day of the price chart"
+            aria-label={t('product.dayPriceChart')}
             min={0}
             max={days - 1}
             value={at ?? days - 1}
@@ -106,7 +108,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
       <p className="type-micro mt-2 flex justify-between pr-1 pl-12 text-ink-3" aria-hidden="true">
         <span>{dayText(first, last)}</span>
         <span>{dayText(Math.floor((first + last) / 2), last)}</span>
-        <span>Today</span>
+        <span>{t('product.today')}</span>
       </p>
     </div>
   );

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
 import { formatMoney } from '../../../../lib/money.ts';
+import { t } from '../../../../lib/t.tsx';
 import { priceHistoryQuery } from '../../api.ts';
 import { PriceChart } from './price-chart.tsx';
 import { dayOf, dayText, type History, hasOwnLine, rowsOf, type Stretch, stretchOf } from './price-stretch.ts';
 
 const periods = [
-  { days: 30, name: '30 days' },
-  { days: 90, name: '90 days' },
-  { days: 365, name: '1 year' },
+  { days: 30, name: message('product.days30') },
+  { days: 90, name: message('product.days90') },
+  { days: 365, name: message('product.year') },
 ] as const;
 
 /** The minimum number of observed days for a chart. */
@@ -17,17 +19,18 @@ const fewestDays = 7;
 /** Whether the shop has observed the product for too short a time for a chart. */
 const isYoung = ({ since, observed_days: days }: History): boolean => since === null || days < fewestDays;
 
-const priceText = (price: number | null): string => (price === null ? 'Not sold' : `${formatMoney(price)}`);
+const priceText = (price: number | null): string =>
+  price === null ? t('product.notSoldTitle') : `${formatMoney(price)}`;
 
 const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
   <table className="type-small figures mt-3 w-full text-left">
     <thead>
       <tr className="border-b border-line text-ink-3">
         <th className="py-2 font-normal" scope="col">
-          From
+          {t('product.from')}
         </th>
         <th className="py-2 text-right font-normal" scope="col">
-          Lowest at any store
+          {t('product.lowestAtAny')}
         </th>
         <th className="py-2 text-right font-normal" scope="col">
           {storeName}
@@ -48,13 +51,13 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
 
 /** A price in the summary, with 'today' if it is today's price. */
 const summaryOf = ({ usual, least, most, lowest }: Stretch, since: string): string => {
-  const today = lowest.at(-1) === least && least < most ? ', today' : '';
-  return `Usually ${priceText(usual)} · lowest ${priceText(least)}${today} · highest ${priceText(most)} · observed since ${since}`;
+  const prices = { usual: priceText(usual), least: priceText(least), most: priceText(most), since };
+  return lowest.at(-1) === least && least < most ? t('product.historyToday', prices) : t('product.history', prices);
 };
 
 const LineNames = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
   <p className="type-small flex flex-wrap gap-x-5 text-ink-2" aria-hidden="true">
-    <span>— lowest at any store</span>
+    <span>{t('product.lowestLegend')}</span>
     {hasOwnLine(stretch) && <span>- - {storeName}</span>}
   </p>
 );
@@ -65,8 +68,8 @@ type Props = { history: History; today: number };
 const Young = ({ history: { since }, today }: Props) => (
   <p className="type-small mt-3 text-ink-2">
     {since === null
-      ? 'No prices were observed yet.'
-      : `Prices are tracked since ${dayText(dayOf(since), today)}. The chart starts after ${fewestDays} days.`}
+      ? t('product.noPrices')
+      : t('product.trackedSince', { day: dayText(dayOf(since), today), fewestDays })}
   </p>
 );
 
@@ -81,7 +84,7 @@ const Shown = ({ history, today }: Props) => {
   return (
     <>
       <fieldset className="type-small -mt-8 mb-3 ml-auto flex w-fit gap-x-5">
-        <legend className="sr-only">Period</legend>
+        <legend className="sr-only">{t('product.period')}</legend>
         {periods.map((period) => (
           <button
             key={period.days}
@@ -90,7 +93,7 @@ const Shown = ({ history, today }: Props) => {
             className="min-h-11 border-b border-clear text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink md:min-h-6"
             onClick={() => setDays(period.days)}
           >
-            {period.name}
+            {t(period.name)}
           </button>
         ))}
       </fieldset>
@@ -106,15 +109,13 @@ const Shown = ({ history, today }: Props) => {
           className="type-small min-h-11 shrink-0 underline underline-offset-4 md:min-h-6"
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? 'As a chart' : 'As a table'}
+          {isTable ? t('product.asChart') : t('product.asTable')}
         </button>
       </div>
       <p className="type-small figures mt-1 text-ink-2">{summary}</p>
-      {history.is_demo && <p className="type-small mt-1 text-ink-3">Demo data: these prices are made up.</p>}
+      {history.is_demo && <p className="type-small mt-1 text-ink-3">{t('product.demoPrices')}</p>}
       {currency !== null && (
-        <p className="type-small mt-1 text-ink-3">
-          {storeName} quotes its prices in {currency}. All are shown at the rate of today, so a rate makes no step.
-        </p>
+        <p className="type-small mt-1 text-ink-3">{t('product.quotedIn', { storeName, currency })}</p>
       )}
     </>
   );
@@ -131,7 +132,7 @@ export const PriceHistory = ({ productId }: { productId: number }) => {
       aria-labelledby="price-history"
     >
       <h2 id="price-history" className="type-small-heading w-fit">
-        Price
+        {t('product.price')}
       </h2>
       {data && <Shown history={data} today={today} />}
     </section>

@@ -1,5 +1,6 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getPriceHistory } from '@wearfolio/contracts/product';
+import { locale } from '../../../../lib/locale.ts';
 
 export type History = Reply<typeof getPriceHistory>['data'];
 export type Step = History['lowest'][number];
@@ -73,7 +74,7 @@ export const rowsOf = ({ first, lowest, store }: Stretch): Row[] =>
 export const dayText = (day: number, today: number): string => {
   const date = new Date(day * dayMs);
   const isThisYear = date.getUTCFullYear() === new Date(today * dayMs).getUTCFullYear();
-  return date.toLocaleDateString('en-US', {
+  return date.toLocaleDateString(locale, {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../../../../lib/t.tsx';
 import { chooseCategory, type FavoriteLevel, type FavoritesState } from '../../favorites-url.ts';
 import { type CategoryRow, categoryRows, type FavoriteCategories } from './category-tree.ts';
 
@@ -8,7 +9,7 @@ const indents: Readonly<Record<FavoriteLevel, string>> = {
   level3: 'min-h-11 pl-8 text-[0.8125rem] text-ink-2 md:min-h-8',
 };
 
-const all: CategoryRow = { level: 'level1', categ: '', name: 'All' };
+const allRow = (): CategoryRow => ({ level: 'level1', categ: '', name: t('listing.all') });
 
 type Props = {
   categories: FavoriteCategories;
@@ -21,9 +22,9 @@ type Props = {
 
 /** The category tree of the sidebar: All and three levels. The current category is marked, except on other tabs. */
 export const CategoryList = ({ categories, state, total, hrefOf, onChoose }: Props) => (
-  <nav aria-label="Categories of your favorites">
+  <nav aria-label={t('favorites.categories')}>
     <ul>
-      {[all, ...categoryRows(categories)].map((row) => {
+      {[allRow(), ...categoryRows(categories)].map((row) => {
         const { level, categ, name } = row;
         const chosen = chooseCategory(state, { level, categ });
         const isCurrent = state.filterType === 'all_Items' && state.categ === categ && state.level === level;

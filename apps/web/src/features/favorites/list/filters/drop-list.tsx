@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/t.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { type FavoritesState, toggleDropped } from '../../favorites-url.ts';
 
@@ -10,7 +11,7 @@ type Props = { drops: readonly Drop[]; state: FavoritesState; onChange: (state: 
 export const DropList = ({ drops, state, onChange }: Props) => {
   const isTicked = ({ id }: Drop) => state.dropped.includes(String(id));
   const shown = drops.filter((drop) => drop.count > 0 || isTicked(drop));
-  if (shown.length === 0) return <p className="py-3 text-ink-2">No price dropped lately.</p>;
+  if (shown.length === 0) return <p className="py-3 text-ink-2">{t('listing.noDrop')}</p>;
   return (
     <ul>
       {shown.map((drop) => (

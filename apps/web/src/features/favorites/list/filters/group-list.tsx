@@ -1,12 +1,13 @@
+import { message } from '@wearfolio/messages/key';
 import type { FavoritesState } from '../../favorites-url.ts';
 import { type Drop, DropList } from './drop-list.tsx';
 import { NameList } from './name-list.tsx';
 
 /** The filters of My Favorites, in order. */
 export const listGroups = [
-  { name: 'store', label: 'Store' },
-  { name: 'brand', label: 'Brand' },
-  { name: 'dropped', label: 'Price drop' },
+  { name: 'store', label: message('product.store') },
+  { name: 'brand', label: message('product.brand') },
+  { name: 'dropped', label: message('listing.drop') },
 ] as const;
 
 export type ListGroup = (typeof listGroups)[number]['name'];

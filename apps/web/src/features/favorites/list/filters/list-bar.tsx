@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '../../../../lib/t.tsx';
 import { BarButton } from '../../../../ui/bar-button.tsx';
 import { TextButton } from '../../../../ui/button.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
@@ -39,7 +40,7 @@ export const ListBar = ({ choices, state, onChange, hasInformation, onInformatio
     <div data-dropdown-bar className="hidden min-h-14 flex-wrap items-center gap-x-3 md:flex lg:gap-x-7">
       {listGroups.map(({ name, label }) => (
         <BarButton key={name} {...shared(name)} count={state[name].length}>
-          <span className="whitespace-nowrap">{label}</span>
+          <span className="whitespace-nowrap">{t(label)}</span>
         </BarButton>
       ))}
       <TextButton
@@ -47,30 +48,30 @@ export const ListBar = ({ choices, state, onChange, hasInformation, onInformatio
         disabled={tickedCount(state) === 0}
         onClick={() => onChange(clearTicked(state))}
       >
-        Clear all
+        {t('listing.clearAll')}
       </TextButton>
       <div className="ml-auto flex items-center gap-3 lg:gap-7">
         <BarButton {...shared('sort')}>
-          <span className="text-ink-3 max-lg:sr-only">Sort</span>
+          <span className="text-ink-3 max-lg:sr-only">{t('ui.sort')}</span>
           <span className="whitespace-nowrap">{sortName(state.sort)}</span>
         </BarButton>
         <CheckBox
           className="whitespace-nowrap"
-          label="Show Information"
+          label={t('favorites.showInformation')}
           checked={hasInformation}
           onChange={(event) => onInformation(event.target.checked)}
         />
       </div>
       {listGroups.map(({ name, label }) => (
-        <Dropdown key={name} {...floating(name)} label={label} align="start" className="w-80">
+        <Dropdown key={name} {...floating(name)} label={t(label)} align="start" className="w-80">
           <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-4">
             <GroupList group={name} choices={choices} state={state} onChange={onChange} />
           </div>
         </Dropdown>
       ))}
-      <Dropdown {...floating('sort')} label="Sort" align="end" className="w-60 py-3">
+      <Dropdown {...floating('sort')} label={t('ui.sort')} align="end" className="w-60 py-3">
         <SortList
-          orders={favoriteOrders}
+          orders={favoriteOrders()}
           chosen={state.sort}
           onChoose={(sort) => {
             onChange(sortBy(state, sort));

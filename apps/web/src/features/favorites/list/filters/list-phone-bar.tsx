@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../lib/t.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { lazyPart, NotLoaded } from '../../../../ui/lazy-part.tsx';
 import { PhoneBarHalves } from '../../../../ui/phone-bar.tsx';
@@ -38,7 +39,7 @@ export const ListPhoneBar = ({
       </div>
       <CheckBox
         className="mt-2"
-        label="Show Information"
+        label={t('favorites.showInformation')}
         checked={hasInformation}
         onChange={(event) => onInformation(event.target.checked)}
       />

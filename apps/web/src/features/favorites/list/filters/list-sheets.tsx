@@ -1,8 +1,8 @@
+import { t } from '../../../../lib/t.tsx';
 import { Button, TextButton } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { SortList } from '../../../../ui/overlay/sort-list.tsx';
 import { clearTicked, type FavoritesState, sortBy, tickedCount } from '../../favorites-url.ts';
-import { itemsText } from '../items-text.ts';
 import type { SheetName } from '../use-favorites-list.ts';
 import { CategoryList } from './category-list.tsx';
 import type { FavoriteCategories } from './category-tree.ts';
@@ -26,7 +26,7 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, choices, shown, ..
   return (
     <>
       <Sheet
-        title="Filter"
+        title={t('ui.filter')}
         isOpen={sheet === 'filter'}
         onClose={close}
         action={
@@ -36,24 +36,24 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, choices, shown, ..
         }
         foot={
           <Button className="w-full" onClick={close}>
-            {shown === undefined ? 'Show items' : `Show ${itemsText(shown)}`}
+            {shown === undefined ? t('favorites.showItems') : t('favorites.showCount', { shown })}
           </Button>
         }
       >
         <section className="border-b border-line py-4">
-          <h3 className="mb-1 font-medium">Category</h3>
+          <h3 className="mb-1 font-medium">{t('favorites.category')}</h3>
           <CategoryList {...tree} state={state} onChoose={onChange} />
         </section>
         {listGroups.map(({ name, label }) => (
           <section key={name} className="border-b border-line py-4 last:border-b-0">
-            <h3 className="mb-1 font-medium">{label}</h3>
+            <h3 className="mb-1 font-medium">{t(label)}</h3>
             <GroupList group={name} choices={choices} state={state} onChange={onChange} />
           </section>
         ))}
       </Sheet>
-      <Sheet title="Sort" isOpen={sheet === 'sort'} onClose={close} isLow>
+      <Sheet title={t('ui.sort')} isOpen={sheet === 'sort'} onClose={close} isLow>
         <div className="pt-2 pb-8">
-          <SortList orders={favoriteOrders} chosen={state.sort} onChoose={(sort) => onChange(sortBy(state, sort))} />
+          <SortList orders={favoriteOrders()} chosen={state.sort} onChoose={(sort) => onChange(sortBy(state, sort))} />
         </div>
       </Sheet>
     </>

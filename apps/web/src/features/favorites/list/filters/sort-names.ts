@@ -1,11 +1,17 @@
 import type { FavoriteSort } from '@wearfolio/contracts/limits';
+import { message } from '@wearfolio/messages/key';
+import { t } from '../../../../lib/t.tsx';
 
 /** The orders of My Favorites; the first is the default. */
-export const favoriteOrders: readonly { value: FavoriteSort; name: string }[] = [
-  { value: 'saved', name: 'Last saved' },
-  { value: 'desc', name: 'Price high to low' },
-  { value: 'asc', name: 'Price low to high' },
-  { value: 'drop', name: 'Biggest price drop' },
-];
+const orders = [
+  { value: 'saved', name: message('favorites.sortSaved') },
+  { value: 'desc', name: message('listing.sortHighToLow') },
+  { value: 'asc', name: message('listing.sortLowToHigh') },
+  { value: 'drop', name: message('favorites.sortDrop') },
+] as const;
 
-export const sortName = (sort: FavoriteSort): string => favoriteOrders.find(({ value }) => value === sort)?.name ?? '';
+export const favoriteOrders = (): { value: FavoriteSort; name: string }[] =>
+  orders.map(({ value, name }) => ({ value, name: t(name) }));
+
+export const sortName = (sort: FavoriteSort): string =>
+  favoriteOrders().find(({ value }) => value === sort)?.name ?? '';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-client.ts';
+import { t } from '../../../../lib/t.tsx';
 import { currentSession, isSignedIn, type UserDetails, watchSession } from '../../../../session/session.ts';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { markCards } from '../../mark-cards.ts';
@@ -77,8 +78,8 @@ const goAway = async (removal: Removal) => {
 /** A refusal of the server is shown differently from a call without a reply (behavior.md#favorites-undo). */
 const showFailure = (error: unknown) => {
   const isAnswered = error instanceof ApiError && error.status > 0;
-  if (isAnswered) showToast({ text: 'Failed to remove product. Please try again.', kind: 'error' });
-  else showToast({ text: 'Something went wrong.', kind: 'error' });
+  if (isAnswered) showToast({ text: t('favorites.notRemoved'), kind: 'error' });
+  else showToast({ text: t('ui.somethingWentWrong'), kind: 'error' });
 };
 
 const sendRemoval = async (removal: Removal, outlivesPage: boolean): Promise<Answer | null> => {
@@ -132,7 +133,7 @@ const undo = async (removal: Removal) => {
     await removal.client.invalidateQueries({ queryKey: ['favorites'] });
     await comeBack(removal);
   } catch {
-    showToast({ text: 'Something went wrong.', kind: 'error' });
+    showToast({ text: t('ui.somethingWentWrong'), kind: 'error' });
   }
 };
 
@@ -151,9 +152,9 @@ export const remove = (client: QueryClient, customer: UserDetails, item: Favorit
   if (phases.has(key) && phases.get(key) !== 'returning') return;
   const timer = pausableTimer(removalTimes.delay, () => send(removal));
   const dismissToast = showToast({
-    text: 'Product removed successfully.',
+    text: t('favorites.removed'),
     duration: removalTimes.delay,
-    action: { label: 'Undo', perform: () => void undo(removal) },
+    action: { label: t('ui.undo'), perform: () => void undo(removal) },
     onPause: timer.pause,
     onResume: timer.resume,
     onClose: () => {

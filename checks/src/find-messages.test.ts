@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../packages/messages/src/compile.ts';
+import { faultOf, looksUpAtLoad, usesOf } from './find-messages.ts';
+
+describe('faultOf', () => {
+  it.each([
+    ['Removed', null],
+    ['{count, plural, one {# item} other {# items}}', null],
+    ['{count, plural, one {item of {name}} other {items of {name}}}', null],
+    [' Removed', 'favorites.removed begins or ends with a space'],
+    ['{count', expect.stringContaining('is no ICU message')],
+    ['This one {name}', 'favorites.removed has the values name, but the types see '],
+  ])('of %s is %s', (text, fault) => {
+    expect(faultOf('favorites', 'favorites.removed', text, compile)).toEqual(fault);
+  });
+
+  it('names a key of another room', () => {
+    expect(faultOf('home', 'favorites.removed', 'Removed', compile)).toBe(
+      'favorites.removed is not a name of the room home',
+    );
+  });
+});
+
+describe('looksUpAtLoad', () => {
+  it.each([
+    ["const name = t('a.b');", true],
+    ["const names = [{ name: t('a.b') }];", true],
+    ["const names = [message('a.b')];", false],
+    ["const name = () => t('a.b');", false],
+    ["const Part = () => <p>{t('a.b')}</p>;", false],
+    ["class A { text() { return t('a.b'); } }", false],
+  ])('of %s is %s', (code, is) => {
+    expect(looksUpAtLoad(code)).toBe(is);
+  });
+});
+
+describe('usesOf', () => {
+  it('finds keys in any quotes', () => {
+    expect([...usesOf("t('a.b', x) `c.dE` \"f.g.h\" 'one' 'a b.c'")]).toEqual(['a.b', 'c.dE', 'f.g.h']);
+  });
+});

@@ -1,0 +1,67 @@
+import { parseSync } from '@swc/core';
+
+/** A fault of a message or its use, at a file. */
+export type Fault = { path: string; fault: string };
+
+const branch = /(?:zero|one|two|few|many|other|true|false) $/;
+
+/** The values of a message as the types of packages/messages/src/key.ts read them. */
+const typedValues = (text: string): string[] => {
+  const parts = text.split('{');
+  return parts.slice(1).flatMap((rest, at) => {
+    const name = rest.split(/[},]/)[0] ?? '';
+    return branch.test(parts[at] ?? '') || name === '' ? [] : [name];
+  });
+};
+
+type Part = string | readonly [name: string, kind?: string, cases?: Readonly<Record<string, unknown>>];
+
+/** The values of a compiled message. */
+const realValues = (compiled: unknown): string[] => {
+  if (!Array.isArray(compiled)) return [];
+  return (compiled as Part[]).flatMap((part) => {
+    if (typeof part === 'string') return [];
+    const [name, , cases] = part;
+    return [name, ...(typeof cases === 'object' ? Object.values(cases).flatMap(realValues) : [])];
+  });
+};
+
+const listed = (names: readonly string[]): string => [...new Set(names)].sort().join(', ');
+
+/** What is wrong with one message; null if nothing. */
+export const faultOf = (room: string, key: string, text: string, compile: (text: string) => unknown): string | null => {
+  if (!new RegExp(`^${room}\\.[a-z][A-Za-z0-9]*$`).test(key)) return `${key} is not a name of the room ${room}`;
+  if (text !== text.trim()) return `${key} begins or ends with a space`;
+  try {
+    const [typed, real] = [listed(typedValues(text)), listed(realValues(compile(text)))];
+    return typed === real ? null : `${key} has the values ${real}, but the types see ${typed}`;
+  } catch (error) {
+    return `${key} is no ICU message: ${error instanceof Error ? error.message : error}`;
+  }
+};
+
+/** Whether code names a key. Tests may name keys of their own. */
+export const usesOf = (code: string): Set<string> =>
+  new Set([...code.matchAll(/["'`]([a-z]\w*(?:\.\w+)+)["'`]/g)].map(([, key = '']) => key));
+
+type Node = { type?: string; [field: string]: unknown };
+
+const functions = /^(?:ArrowFunction|Function|Class)/;
+
+const callsAtLoad = (node: unknown): boolean => {
+  if (Array.isArray(node)) return node.some(callsAtLoad);
+  if (typeof node !== 'object' || node === null) return false;
+  const { type = '', ...rest } = node as Node;
+  if (functions.test(type)) return false;
+  const callee = rest.callee as Node | undefined;
+  if (type === 'CallExpression' && callee?.type === 'Identifier' && (callee.value === 't' || callee.value === 'rich'))
+    return true;
+  return Object.values(rest).some(callsAtLoad);
+};
+
+/**
+ * Whether a module looks a message up when it is loaded. The server loads a module once, and shows it in many languages.
+ */
+export const looksUpAtLoad = (code: string): boolean =>
+  /\b(?:t|rich)\(/.test(code) &&
+  callsAtLoad(parseSync(code, { syntax: 'typescript', tsx: true, target: 'esnext' }).body);

@@ -1,0 +1,37 @@
+import { brands } from './english/brands.ts';
+import { contact } from './english/contact.ts';
+import { customer } from './english/customer.ts';
+import { favorites } from './english/favorites.ts';
+import { home } from './english/home.ts';
+import { listing } from './english/listing.ts';
+import { newsletter } from './english/newsletter.ts';
+import { product } from './english/product.ts';
+import { searches } from './english/searches.ts';
+import { shell } from './english/shell.ts';
+import { sizes } from './english/sizes.ts';
+import { texts } from './english/texts.ts';
+import { ui } from './english/ui.ts';
+
+/** The English texts, which are the specification, by key: one catalog for each room. */
+const english = {
+  ...brands,
+  ...contact,
+  ...customer,
+  ...favorites,
+  ...home,
+  ...listing,
+  ...newsletter,
+  ...product,
+  ...searches,
+  ...shell,
+  ...sizes,
+  ...texts,
+  ...ui,
+} as const;
+
+export type English = typeof english;
+
+/** The name of a message, which begins with its room: `favorites.removed`. */
+export type Key = keyof English;
+
+export const textsOf: Readonly<Record<Key, string>> = english;

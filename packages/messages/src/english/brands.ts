@@ -1,0 +1,15 @@
+export const brands = {
+  'brands.count': '{count, plural, one {# brand} other {# brands}}',
+  'brands.favorites': 'Favorites',
+  'brands.figures': 'Figures of {displayName}',
+  'brands.firstLetter': 'First letter',
+  'brands.items': '{count, plural, one {item} other {items}}',
+  'brands.myBrand': 'My brand: {displayName}',
+  'brands.priceStockChangesLast30': 'Price and stock changes, last 30 days',
+  'brands.productsLive': 'Products live',
+  'brands.search': '{count, plural, one {Search # brand} other {Search # brands}}',
+  'brands.searchBrands': 'Search brands',
+  'brands.seePage': 'See its page',
+  'brands.title': 'Brands',
+  'brands.visitsStoresLast30Days': 'Visits to stores, last 30 days',
+} as const;

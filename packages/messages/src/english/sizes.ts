@@ -1,0 +1,23 @@
+export const sizes = {
+  'sizes.addSizes': 'Add your sizes',
+  'sizes.age': 'Age',
+  'sizes.chest': 'Chest',
+  'sizes.edit': 'Edit my sizes',
+  'sizes.height': 'Height',
+  'sizes.inMine': 'In my size',
+  'sizes.inches': 'Inches',
+  'sizes.intro': 'Add your sizes, in the system that you know. You can choose two sizes of one kind.',
+  'sizes.letters': 'S, M, L',
+  'sizes.mine': 'My sizes',
+  'sizes.none': 'No sizes yet. Add them to see only what fits you.',
+  'sizes.notSaid': 'Not said',
+  'sizes.notSaved': 'Your sizes could not be saved. Try again.',
+  'sizes.note':
+    'Kinds without a size, and products whose store names no size, stay in the lists. Sizes marked “about” differ from brand to brand.',
+  'sizes.saveMySizes': 'Save my sizes',
+  'sizes.system': 'System',
+  'sizes.waist': 'Waist',
+  'sizes.whatIsMine': 'What is my size?',
+  'sizes.yourSize': 'Your size',
+  'sizes.yours': 'Your size: {worn}',
+} as const;

@@ -1,0 +1,37 @@
+// cspell:ignore šééááŕçĥ ííţééḿš: accented English
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile.ts';
+import { print } from './print.ts';
+import { pseudoOf } from './pseudo.ts';
+import { translateIn } from './translate.ts';
+
+const say = translateIn('en');
+
+describe('translateIn', () => {
+  it('says plurals, numbers and values in English', () => {
+    expect(say('listing.itemCount', { total: 1 })).toBe('1 item');
+    expect(say('listing.itemCount', { total: 1284 })).toBe('1,284 items');
+    expect(say('shell.fromStores', { name: 'Calder', stores: 2 })).toBe('Calder, from 2 stores');
+    expect(say('favorites.items', { count: 1 })).toBe('item');
+  });
+
+  it('keeps a value as it is, whatever it contains', () => {
+    expect(say('listing.noKeyword', { keyword: '<b>{x}</b> # \\u0041 $&' })).toBe('No <b>{x}</b> # \\u0041 $&.');
+  });
+});
+
+describe('a pseudo-language', () => {
+  const pseudo = (locale: 'en-XA' | 'ar-XB', text: string, values = {}) =>
+    print(locale, compile(text, pseudoOf(locale)), values);
+
+  it('accents and lengthens the words, not values and elements', () => {
+    expect(pseudo('en-XA', 'Or <link>search</link> {name}', { name: 'Calder' })).toBe(
+      'ÖÖŕ <link>šééááŕçĥ</link> Calder',
+    );
+    expect(translateIn('en-XA')('listing.itemCount', { total: 3 })).toBe('3 ííţééḿš');
+  });
+
+  it('turns words around', () => {
+    expect(pseudo('ar-XB', 'Search')).toBe('\u202eSearch\u202c');
+  });
+});
