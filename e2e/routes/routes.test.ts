@@ -1,5 +1,6 @@
 import { standardName } from '@wearfolio/contracts/identity/standard';
 import { pageTitle, plainPages } from '@wearfolio/contracts/listing/page-titles';
+import { translateIn } from '@wearfolio/messages/translate';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it as plainIt } from 'vitest';
 import { treeFaults } from '../testing/accessibility-tree.ts';
@@ -79,7 +80,7 @@ plainIt('The table contains every page with a title of its own', () => {
 
   // The terms exist only if ops provide them: pages/texts.test.ts.
   const others = plainPages.filter((page) => page !== 'terms');
-  expect(others.filter((page) => !walked.has(pageTitle(page, standardName)))).toEqual([]);
+  expect(others.filter((page) => !walked.has(pageTitle(translateIn('en'), page, standardName)))).toEqual([]);
 });
 
 describe('a guest at /my-favourite', () => {

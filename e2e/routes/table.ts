@@ -1,9 +1,12 @@
 import { standardName } from '@wearfolio/contracts/identity/standard';
 import * as titles from '@wearfolio/contracts/listing/page-titles';
+import { translateIn } from '@wearfolio/messages/translate';
 import { sample } from '../testing/sizes.ts';
 
+const english = translateIn('en');
+
 const titleOf = (name: string): string => titles.titleOf(name, standardName);
-const pageTitle = (page: titles.PlainPage): string => titles.pageTitle(page, standardName);
+const pageTitle = (page: titles.PlainPage): string => titles.pageTitle(english, page, standardName);
 
 /** A URL and its page. */
 export type WalkedRoute = {
@@ -30,7 +33,7 @@ const missing = /status of 404/;
 const badLink = 'This link is not valid or has expired';
 
 const plain: WalkedRoute[] = [
-  { path: '/', title: titles.homeTitle(standardName), shows: 'Shop The Newest Finds' },
+  { path: '/', title: titles.homeTitle(english, standardName), shows: 'Shop The Newest Finds' },
   { path: '/about', title: 'About', shows: 'About Page!' },
   { path: '/aboutUs', title: pageTitle('aboutUs'), shows: 'Our mission' },
   { path: '/contact-us', title: 'Wearfolio | Contact Us', shows: '24-48 hours' },

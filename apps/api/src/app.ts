@@ -76,6 +76,7 @@ export type AppEnv = Pick<
   | 'analyticsUrl'
   | 'pricesIncludeVat'
   | 'firstScreens'
+  | 'isProduction'
   | 'opsToken'
   | 'listing'
   | 'searchEngine'

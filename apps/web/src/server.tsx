@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
 import { setReplies } from './lib/first-data.ts';
+import { setLocale } from './lib/locale.ts';
 import { setSettings } from './lib/settings.ts';
 
 /** Marks a part that failed on the server, so that the browser renders it. */
@@ -13,10 +14,11 @@ const failed = '<!--$!-->';
 const parts = /^((?:<(?:link|meta) [^>]*>)*)(.*)$/s;
 
 /** Renders the first screen of an address from API replies. The API loads the built file. */
-export const renderScreen: RenderScreen = async ({ url, firstData, settings }) => {
+export const renderScreen: RenderScreen = async ({ url, firstData, settings, locale }) => {
   await preparePage(url.split('?', 1)[0] ?? url);
   // Synchronous from here to the end, so that renderings do not mix.
   setSettings(settings);
+  setLocale(locale);
   setReplies(firstData);
   const client = createQueryClient();
   const html = renderToString(

@@ -1,3 +1,4 @@
+import type { Locale } from '@wearfolio/messages/locales';
 import type { Settings } from './settings.ts';
 
 /** The complete input of a rendered first screen. The same input always gives the same HTML. */
@@ -7,6 +8,8 @@ export type RequestedScreen = {
   /** API replies as JSON, by URL, as they are embedded in the page. */
   firstData: Readonly<Record<string, string>>;
   settings: Settings;
+  /** The language of the page. */
+  locale: Locale;
 };
 
 /** A key in the first data that marks the page as not found, whatever its URL. */

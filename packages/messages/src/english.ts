@@ -1,6 +1,7 @@
 import { brands } from './english/brands.ts';
 import { contact } from './english/contact.ts';
 import { customer } from './english/customer.ts';
+import { delivery } from './english/delivery.ts';
 import { favorites } from './english/favorites.ts';
 import { home } from './english/home.ts';
 import { listing } from './english/listing.ts';
@@ -10,6 +11,7 @@ import { searches } from './english/searches.ts';
 import { shell } from './english/shell.ts';
 import { sizes } from './english/sizes.ts';
 import { texts } from './english/texts.ts';
+import { titles } from './english/titles.ts';
 import { ui } from './english/ui.ts';
 
 /** The English texts, which are the specification, by key: one catalog for each room. */
@@ -17,6 +19,7 @@ const english = {
   ...brands,
   ...contact,
   ...customer,
+  ...delivery,
   ...favorites,
   ...home,
   ...listing,
@@ -26,6 +29,7 @@ const english = {
   ...shell,
   ...sizes,
   ...texts,
+  ...titles,
   ...ui,
 } as const;
 

@@ -1,13 +1,13 @@
 import type { HomeFile, HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { HomePage } from '@wearfolio/contracts/home/home-sections';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
-import { shopDescription } from './shop-description.ts';
+import { standardDescription } from './shop-description.ts';
 
 const withArt = <Part extends { picture: HomePicture }>({ picture, ...rest }: Part) => ({ ...rest, art: { picture } });
 
 /** The home page from a file, in the order of behavior.md#home-sections. */
 export const homeOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomePage => ({
-  description: shopDescription,
+  description: standardDescription,
   sections: [
     { kind: 'slides', title: 'Brands', slides: slides.map(withArt) },
     newestStrip,

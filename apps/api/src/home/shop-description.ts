@@ -1,3 +1,8 @@
+import type { Translate } from '@wearfolio/messages/key';
+import { translateIn } from '@wearfolio/messages/translate';
+
 /** The default description. */
-export const shopDescription =
-  "Browse clothing and fashion from many stores in one place, and buy at the store's own site.";
+export const shopDescription = (t: Translate): string => t('titles.description');
+
+/** The description of a home page that has none of its own, in the language of the API. */
+export const standardDescription = shopDescription(translateIn('en'));

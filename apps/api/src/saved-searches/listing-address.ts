@@ -4,12 +4,15 @@ import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { isUnknownCategory, type NamedShop, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
 import type { Database } from '@wearfolio/database/client';
+import { translateIn } from '@wearfolio/messages/translate';
 import { readListingState } from '../addresses/listing-state.ts';
 import { categoryPath, listingPath } from '../addresses/page-paths.ts';
 import { pageRoutes } from '../addresses/page-routes.ts';
 import { findBrand, findStore } from '../catalogue/brands/brands.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import type { Catalogue } from '../engine/follow-listing.ts';
+
+const english = translateIn('en');
 
 type Params = Record<string, string>;
 
@@ -100,7 +103,7 @@ export const readListingAddress = async (
   const categories = await categoryTree(db, catalogue);
   const owner = await ownerOf(catalogue, params);
   if (owner === null || isUnknownCategory(params, categories)) return null;
-  const scope = scopeOf(params, keyword, categories, owner === 'nobody' ? null : owner);
+  const scope = scopeOf(english, params, keyword, categories, owner === 'nobody' ? null : owner);
   const { wire, sort } = readListingState(query);
   const parts = { off: textsOf(query, 'off'), on: textsOf(query, 'on') };
   const { data } = listProducts.schema.querystring.safeParse({ ...wire, page: '1', ...parts, ...scope.query });

@@ -4,6 +4,9 @@ import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Database } from '@wearfolio/database/client';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
+import type { Translate } from '@wearfolio/messages/key';
+import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
 import { malformedAddress } from '../http/address.ts';
@@ -12,6 +15,7 @@ import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../http/freshness.
 import type { Search } from '../search/note-search.ts';
 import type { Env } from '../settings/env.ts';
 import { countVisits } from './count-visits.ts';
+import { localeOf } from './language.ts';
 import { listingMetadata } from './metadata/listing-metadata.ts';
 import { ownTextMetadata } from './metadata/own-text-metadata.ts';
 import type { MakeMetadata, PageMetadata, PageRequest } from './metadata/page-metadata.ts';
@@ -86,7 +90,7 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
-type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens'>;
+type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens' | 'isProduction'>;
 
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -123,7 +127,7 @@ const sendData = (reply: FastifyReply, made: string, metadata: PageMetadata): Fa
     .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(metadata)}}`);
 
 /** The routes of the web app's pages, rendered into its `shell`. */
-const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: FirstScreens }> = async (
+const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shell; screens: FirstScreens }> = async (
   app,
   { shell, screens, ...options },
 ) => {
@@ -144,7 +148,9 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     // The page request has already counted it.
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const identity = app.identity();
+    const asked = askedBy(request);
     const shop = {
+      t: translateIn(localeOf(asked.query, options)),
       db: app.db,
       readDb: app.readDb,
       catalogue: app.catalogue(),
@@ -154,7 +160,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       currency: identity.currency,
       ask,
     };
-    return makeMetadata(shop, askedBy(request));
+    return makeMetadata(shop, asked);
   };
 
   const sendWithScreen = async (
@@ -171,7 +177,8 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
-    const asked = { url, firstData: metadata.firstData, settings };
+    const locale = localeOf(askedBy(request).query, options);
+    const asked = { url, firstData: metadata.firstData, settings, locale };
     const page = await screens({ html, tag, isDataLate: true }, asked);
     return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
   };
@@ -196,8 +203,11 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     ...withTerms,
   ]) {
     const code = codeOf(manifest, source);
-    const sendMissing = (reply: FastifyReply): FastifyReply => {
-      if (saysWhatIsMissing) return sendHtml(reply, 404, shell().writer(code)(missingMetadata(app.identity().name)));
+    const sendMissing = (reply: FastifyReply, locale: Locale): FastifyReply => {
+      if (saysWhatIsMissing) {
+        const metadata = missingMetadata(translateIn(locale), app.identity().name);
+        return sendHtml(reply, 404, shell(locale).writer(code)(metadata));
+      }
       reply.callNotFound();
       return reply;
     };
@@ -212,9 +222,10 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
         request.log.warn({ err: error }, 'Sent a page without metadata');
         return bareStatus(error);
       });
-      const { html, settings, writer } = shell();
+      const locale = localeOf(askedBy(request).query, options);
+      const { html, settings, writer } = shell(locale);
       if (typeof metadata === 'number') return sendBare(reply, metadata, html);
-      if (metadata === null) return sendMissing(reply);
+      if (metadata === null) return sendMissing(reply, locale);
       const page = writer(code)(metadata);
       if (!isRead) return sendHtml(reply, 200, page);
       return sendWithScreen(page, request, reply, metadata, settings);
@@ -239,7 +250,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
     metrics: app.metrics,
     onError: (error) => app.log.warn({ err: error }, 'Sent a page without its first screen'),
   });
-  app.decorate('barePage', () => shell?.().html ?? null);
+  app.decorate('barePage', () => shell?.(defaultLocale).html ?? null);
   if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
 
   app.all(malformedAddress, (request, reply) => {
@@ -248,16 +259,18 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   });
 
   const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
-  const makeMetadata = async (): Promise<PageMetadata> =>
-    notFoundMetadata(app.identity().name, { readDb: app.readDb, catalogue: app.catalogue() });
+  const makeMetadata = async (t: Translate): Promise<PageMetadata> =>
+    notFoundMetadata(t, app.identity().name, { readDb: app.readDb, catalogue: app.catalogue() });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');
-    const metadata = await makeMetadata().catch(() => notFoundMetadata(app.identity().name, null));
-    const { settings, writer } = shell();
+    const locale = localeOf(new URLSearchParams(splitUrl(request.originalUrl)[1]), options);
+    const t = translateIn(locale);
+    const metadata = await makeMetadata(t).catch(() => notFoundMetadata(t, app.identity().name, null));
+    const { settings, writer } = shell(locale);
     const bare = writer(code)(metadata);
     // One cached page for all unknown addresses.
-    const asked = { url: `/${nowhere}`, firstData: metadata.firstData, settings };
+    const asked = { url: `/${nowhere}`, firstData: metadata.firstData, settings, locale };
     const page = await screens({ html: bare, tag: tagOf(bare), isDataLate: false }, asked);
     return page ? sendReady(request, reply, 404, page) : sendHtml(reply, 404, bare);
   });

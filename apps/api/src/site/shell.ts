@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Settings, ShopWords } from '@wearfolio/contracts/settings';
+import type { Locale } from '@wearfolio/messages/locales';
 import type { FastifyInstance } from 'fastify';
 import { previewAddress } from '../addresses/whole-address.ts';
 import { collectionTitles } from '../engine/shelves.ts';
 import type { Env } from '../settings/env.ts';
 import { listOwnPages, ownPagePath, publishedPage } from './content/published-pages.ts';
 import { lookOf, withLook } from './identity-look.ts';
+import { codeIn, inLanguage } from './language.ts';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 import { pageWriter, type Site, withSettings } from './page-html.ts';
 
@@ -59,14 +61,14 @@ export type Shell = {
   writer: (code: readonly string[]) => Writer;
 };
 
-const makeShell = (built: string, settings: Settings, site: Site): Shell => {
-  const html = withSettings(built, settings);
+const makeShell = (built: string, settings: Settings, site: Site, locale: Locale): Shell => {
+  const html = withSettings(inLanguage(built, locale), settings);
   const writers = new Map<readonly string[], Writer>();
   return {
     settings,
     html,
     writer: (code) => {
-      const writer = writers.get(code) ?? pageWriter(html, code, site);
+      const writer = writers.get(code) ?? pageWriter(html, codeIn(locale, code), site);
       writers.set(code, writer);
       return writer;
     },
@@ -86,19 +88,20 @@ export const allowLook = (app: Pick<FastifyInstance, 'identity' | 'styleSources'
   });
 };
 
-/** The current shell. Staff and the operator may change settings while the shop runs. */
-export const followShell = (app: App, built: string, options: ShellOptions): (() => Shell) => {
-  let known: { text: string; identity: Identity; shell: Shell } | null = null;
-  return () => {
+type Known = { text: string; identity: Identity; shells: Map<Locale, Shell> };
+
+/** The current shell in a language. Staff and the operator may change settings while the shop runs. */
+export const followShell = (app: App, built: string, options: ShellOptions): ((locale: Locale) => Shell) => {
+  let known: Known | null = null;
+  return (locale) => {
     const identity = app.identity();
     const settings = settingsNow(app, options);
     const text = JSON.stringify(settings);
-    if (known?.text !== text || known.identity !== identity)
-      known = {
-        text,
-        identity,
-        shell: makeShell(withLook(built, lookOf(identity)), settings, siteOf(identity, options)),
-      };
-    return known.shell;
+    if (known?.text !== text || known.identity !== identity) known = { text, identity, shells: new Map() };
+    const shell =
+      known.shells.get(locale) ??
+      makeShell(withLook(built, lookOf(identity)), settings, siteOf(identity, options), locale);
+    known.shells.set(locale, shell);
+    return shell;
   };
 };

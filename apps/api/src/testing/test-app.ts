@@ -34,6 +34,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   analyticsUrl: null,
   pricesIncludeVat: false,
   firstScreens: 'on',
+  isProduction: false,
   opsToken: null,
   feedPrivateHosts: [],
   listing: { folder: null, mostBytes: null },

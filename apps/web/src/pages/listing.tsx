@@ -79,7 +79,13 @@ const namesOf = (
   const heading = only ?? scope.heading;
   const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
   const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen) : [];
-  const title = listingTitle({ shop: settings.shop.name, heading, crumbs: scope.crumbs, chosen, page: listing.page });
+  const title = listingTitle(t, {
+    shop: settings.shop.name,
+    heading,
+    crumbs: scope.crumbs,
+    chosen,
+    page: listing.page,
+  });
   const isSearch = Object.keys(scope.query).join() === 'keyword';
   const name = isSearch ? (scope.query.keyword ?? '') : heading;
   return { heading, title, searchName: [name, ...chosen].join(', ') };
@@ -131,7 +137,7 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const { listing, keyword, change, sheet, showSheet, hrefAt, unfilteredHref, goToPage } = useListing(owner?.group);
   const categories = useCategories();
-  const scope = scopeOf(params, keyword, categories, owner?.shop, settings.collections);
+  const scope = scopeOf(t, params, keyword, categories, owner?.shop, settings.collections);
   const fit = useFit();
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);

@@ -8,9 +8,9 @@ import { titleOf } from '../lib/titles.ts';
 import { TextPage } from '../ui/text-page.tsx';
 
 export const NotFound = () => {
-  useDocumentTitle(titleOf(notFoundHeading));
+  useDocumentTitle(titleOf(notFoundHeading(t)));
   return (
-    <TextPage title={notFoundHeading} isRead>
+    <TextPage title={notFoundHeading(t)} isRead>
       <p className="mt-4 text-ink-2">{t('texts.notFound')}</p>
       <div className="mt-8 max-w-120">
         <SearchBox layout="page" />

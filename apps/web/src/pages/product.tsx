@@ -42,7 +42,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
   const navigate = useNavigate();
   const buy = useRef<HTMLDivElement>(null);
   const isPastBuying = useIsScrolledPast(buy);
-  useDocumentTitle(titleOf(productHeading(details)));
+  useDocumentTitle(titleOf(productHeading(t, details)));
   useEffect(() => rememberViewed(details.id), [details.id]);
 
   const { card, categories } = details;

@@ -19,7 +19,7 @@ const quantity = { min: 1, max: 49 };
  * engines.
  */
 export const QuickViewDemo = () => {
-  useDocumentTitle(titleOf(quickViewHeading));
+  useDocumentTitle(titleOf(quickViewHeading(t)));
   const [colorId, setColorId] = useState<number | null>(null);
   const collection = useQuery(collectionQuery('weekly_product'));
   const id = collection.data?.data[0]?.product_id;
@@ -28,7 +28,7 @@ export const QuickViewDemo = () => {
   return (
     <div className="page-margins pt-6 md:pt-12">
       <meta name="robots" content="noindex" />
-      <h1 className="type-title mb-8">{quickViewHeading}</h1>
+      <h1 className="type-title mb-8">{quickViewHeading(t)}</h1>
       {failed && <FailedListing onRetry={failed.refetch} />}
       {!failed && !product.data && <ProductPageSkeleton />}
       {product.data && (

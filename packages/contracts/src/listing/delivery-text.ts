@@ -1,3 +1,4 @@
+import type { Translate } from '@wearfolio/messages/key';
 import type { DeliveryFields } from './product-card.ts';
 
 /** Formats an amount in the shop's currency. */
@@ -5,37 +6,41 @@ type Money = (amount: number) => string;
 
 /** What delivery costs: '+ $4.95 delivery', 'Free delivery', 'Free from $60'; '' if unknown. */
 export const deliveryText = (
+  t: Translate,
   { delivery_price: fee, delivery_free_from: freeFrom }: Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'>,
   money: Money,
 ): string => {
-  if (fee === 0) return 'Free delivery';
-  if (fee !== null) return `+ ${money(fee)} delivery`;
-  return freeFrom === null ? '' : `Free from ${money(freeFrom)}`;
+  if (fee === 0) return t('delivery.free');
+  if (fee !== null) return t('delivery.fee', { fee: money(fee) });
+  return freeFrom === null ? '' : t('delivery.freeFrom', { amount: money(freeFrom) });
 };
 
 /** From when on delivery is free, where it costs something: 'free from $60'; '' otherwise. */
 export const freeFromText = (
+  t: Translate,
   { delivery_price: fee, delivery_free_from: freeFrom }: Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'>,
   money: Money,
-): string => (fee === null || freeFrom === null ? '' : `free from ${money(freeFrom)}`);
+): string => (fee === null || freeFrom === null ? '' : t('delivery.freeFromThen', { amount: money(freeFrom) }));
 
 /** How long delivery takes: 'in 2 to 4 days'; '' if unknown. */
-export const deliveryDaysText = ({ delivery_days: days }: Pick<DeliveryFields, 'delivery_days'>): string => {
+export const deliveryDaysText = (
+  t: Translate,
+  { delivery_days: days }: Pick<DeliveryFields, 'delivery_days'>,
+): string => {
   if (days === null) return '';
   const [from, to] = days;
-  if (to === 0) return 'on the same day';
-  if (from === 0 || from === to) return `${from === 0 ? 'within' : 'in'} ${to === 1 ? '1 day' : `${to} days`}`;
-  return `in ${from} to ${to} days`;
+  if (to === 0) return t('delivery.sameDay');
+  if (from === 0) return t('delivery.within', { days: to });
+  return from === to ? t('delivery.in', { days: to }) : t('delivery.range', { from, to });
 };
 
 /** Whether and how goods can be returned: 'Returns 30 days, free'; '' if unknown. */
-export const returnsText = ({
-  returns_days: days,
-  returns_free: isFree,
-}: Pick<DeliveryFields, 'returns_days' | 'returns_free'>): string => {
-  if (days === null) return isFree ? 'Free returns' : '';
-  if (days === 0) return 'No returns';
-  const term = `Returns ${days === 1 ? '1 day' : `${days} days`}`;
-  if (isFree === null) return term;
-  return isFree ? `${term}, free` : `${term}, for a fee`;
+export const returnsText = (
+  t: Translate,
+  { returns_days: days, returns_free: isFree }: Pick<DeliveryFields, 'returns_days' | 'returns_free'>,
+): string => {
+  if (days === null) return isFree ? t('delivery.freeReturns') : '';
+  if (days === 0) return t('delivery.noReturns');
+  if (isFree === null) return t('delivery.returns', { days });
+  return isFree ? t('delivery.returnsFree', { days }) : t('delivery.returnsPaid', { days });
 };

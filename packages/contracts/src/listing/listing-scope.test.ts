@@ -1,6 +1,9 @@
+import { translateIn } from '@wearfolio/messages/translate';
 import { describe, expect, it } from 'vitest';
 import type { CategoryEntry } from '../catalogue.ts';
 import { isUnknownCategory, prettify, scopeOf } from './listing-scope.ts';
+
+const english = translateIn('en');
 
 const leaf = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') });
 
@@ -15,7 +18,7 @@ const categories: CategoryEntry[] = [
   { ...leaf('Men'), subCateg: [{ ...leaf('Clothing'), childSubCateg: [leaf('Shorts')] }] },
 ];
 
-const scope = (params: Record<string, string>, keyword = '') => scopeOf(params, keyword, categories);
+const scope = (params: Record<string, string>, keyword = '') => scopeOf(english, params, keyword, categories);
 
 describe('prettify', () => {
   it.each([
@@ -44,12 +47,12 @@ describe('scopeOf', () => {
   it('filters by the brand or store of a slug, and finds nothing until it is known', () => {
     const vael = { id: 7, name: 'Vael & Co' };
 
-    expect(scopeOf({ brandSlug: 'vael-co' }, '', [], vael)).toEqual({
+    expect(scopeOf(english, { brandSlug: 'vael-co' }, '', [], vael)).toEqual({
       query: { brand: ['7'] },
       crumbs: [],
       heading: 'Vael & Co',
     });
-    expect(scopeOf({ storeSlug: 'vael-co' }, '', [], vael).query).toEqual({ store: ['7'] });
+    expect(scopeOf(english, { storeSlug: 'vael-co' }, '', [], vael).query).toEqual({ store: ['7'] });
     expect(scope({ brandSlug: 'vael-co' })).toMatchObject({ query: { brand: ['999999999'] }, heading: 'Vael co' });
   });
 
@@ -107,7 +110,7 @@ describe('scopeOf', () => {
   });
 
   it('covers all products without a keyword', () => {
-    expect(scopeOf({}, ' ', [])).toEqual({ query: {}, crumbs: [], heading: 'All products' });
+    expect(scopeOf(english, {}, ' ', [])).toEqual({ query: {}, crumbs: [], heading: 'All products' });
   });
 
   it('searches within the category, brand or store of the path', () => {
@@ -117,7 +120,7 @@ describe('scopeOf', () => {
       heading: 'Women: "boots"',
       place: 'Women',
     });
-    expect(scopeOf({ brandSlug: 'vael-co' }, 'boots', [], { id: 7, name: 'Vael & Co' })).toMatchObject({
+    expect(scopeOf(english, { brandSlug: 'vael-co' }, 'boots', [], { id: 7, name: 'Vael & Co' })).toMatchObject({
       query: { brand: ['7'], keyword: 'boots' },
       heading: 'Vael & Co: "boots"',
     });

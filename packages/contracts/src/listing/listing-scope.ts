@@ -1,3 +1,4 @@
+import { message, type Translate } from '@wearfolio/messages/key';
 import type { CategoryEntry } from '../catalogue.ts';
 import { fold } from '../text/fold.ts';
 
@@ -27,11 +28,11 @@ export type ListingScope = { query: ScopeQuery; crumbs: readonly Crumb[]; headin
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-const collectionNames: Readonly<Record<string, string>> = {
-  weekly_product: 'Shop The Newest Finds',
-  featured_product: 'Editors Choice',
-  favorites: "People's Favourite Products",
-};
+const collectionNames = {
+  weekly_product: message('titles.newestFinds'),
+  featured_product: message('titles.editorsChoice'),
+  favorites: message('titles.peoplesFavorites'),
+} as const;
 
 /**
  * Formats a slug as a name: replaces hyphens with spaces, and removes only a trailing `-123`
@@ -43,7 +44,8 @@ export const prettify = (slug: string): string => {
 };
 
 /** Whether this is one of the fixed collections of the home page. Ops can create others. */
-export const isHomeCollection = (key: string): boolean => Object.hasOwn(collectionNames, key);
+export const isHomeCollection = (key: string): key is keyof typeof collectionNames =>
+  Object.hasOwn(collectionNames, key);
 
 const same = (one: string, other: string) => fold(one) === fold(other);
 
@@ -112,12 +114,15 @@ const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): Listi
   return { query, crumbs: [], heading: shop?.name ?? prettify(slug) };
 };
 
-// Ignores inherited keys such as 'constructor'.
-const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(names, key) ? names[key] : undefined;
+/** The title of a collection. Ignores inherited keys such as 'constructor'. */
+const titleOfCollection = (t: Translate, key: string, collections: Readonly<Record<string, string>>): string => {
+  const own = Object.hasOwn(collections, key) ? collections[key] : undefined;
+  return own ?? (isHomeCollection(key) ? t(collectionNames[key]) : prettify(key));
+};
 
 /** The scope of a path; null for the path of all products. */
 const ofPath = (
+  t: Translate,
   params: Params,
   categories: readonly CategoryEntry[],
   shop: NamedShop | null,
@@ -127,8 +132,7 @@ const ofPath = (
   const own = ofShop(params, shop);
   if (own) return own;
   if (homepageKey !== undefined) {
-    const heading = nameIn(collections, homepageKey) ?? nameIn(collectionNames, homepageKey) ?? prettify(homepageKey);
-    return { query: { homepageKey }, crumbs: [], heading };
+    return { query: { homepageKey }, crumbs: [], heading: titleOfCollection(t, homepageKey, collections) };
   }
   const anyLevel = params.childCategorySlug ?? params.categoryName;
   if (anyLevel !== undefined) return { query: { childCateg: anyLevel }, ...anywhere(categories, anyLevel) };
@@ -148,17 +152,23 @@ const ofPath = (
  * `storeSlug`; while it is null, the scope matches nothing. `collections` are the titles of staff's collections by key.
  */
 export const scopeOf = (
+  t: Translate,
   params: Params,
   keyword: string,
   categories: readonly CategoryEntry[],
   shop: NamedShop | null = null,
   collections: Readonly<Record<string, string>> = {},
 ): ListingScope => {
-  const scope = ofPath(params, categories, shop, collections);
-  if (keyword.trim() === '') return scope ?? { query: {}, crumbs: [], heading: 'All products' };
-  if (!scope) return { query: { keyword }, crumbs: [], heading: `Search Result for: "${keyword}"` };
+  const scope = ofPath(t, params, categories, shop, collections);
+  if (keyword.trim() === '') return scope ?? { query: {}, crumbs: [], heading: t('titles.allProducts') };
+  if (!scope) return { query: { keyword }, crumbs: [], heading: t('titles.search', { keyword }) };
   const { query, crumbs, heading } = scope;
-  return { query: { ...query, keyword }, crumbs, heading: `${heading}: "${keyword}"`, place: heading };
+  return {
+    query: { ...query, keyword },
+    crumbs,
+    heading: t('titles.searchIn', { place: heading, keyword }),
+    place: heading,
+  };
 };
 
 /**

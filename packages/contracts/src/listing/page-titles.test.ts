@@ -1,3 +1,4 @@
+import { translateIn } from '@wearfolio/messages/translate';
 import { describe, expect, it } from 'vitest';
 import type { Understanding } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
@@ -15,7 +16,7 @@ describe('titleOf', () => {
 
 describe('homeTitle', () => {
   it("includes the shop's name and the words of the specification", () => {
-    expect(homeTitle('Wearfolio')).toMatch(/^Welcome.*Wearfolio.*ultimate fashion destination/);
+    expect(homeTitle(translateIn('en'), 'Wearfolio')).toMatch(/^Welcome.*Wearfolio.*ultimate fashion destination/);
   });
 });
 

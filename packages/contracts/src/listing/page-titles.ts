@@ -1,9 +1,10 @@
+import { message, type Translate } from '@wearfolio/messages/key';
 import type { Understanding } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
 
 /** behavior.md#routes-titles: the title of the home page. */
-export const homeTitle = (shop: string): string => `Welcome to ${shop}, your ultimate fashion destination`;
+export const homeTitle = (t: Translate, shop: string): string => t('titles.home', { shop });
 
 /** The document title of a page named `name`. Server and browser use the same function. */
 export const titleOf = (name: string, shop: string): string => (name === '' ? shop : `${name} | ${shop}`);
@@ -41,73 +42,76 @@ type Listing = {
 };
 
 /** The document title of a listing: its heading and what distinguishes it from other listings with the same heading. */
-export const listingTitle = ({ shop, heading, crumbs, chosen, page }: Listing): string => {
-  const more = chosen.length > mostNames ? [`${chosen.length - mostNames} more`] : [];
+export const listingTitle = (t: Translate, { shop, heading, crumbs, chosen, page }: Listing): string => {
+  const more = chosen.length > mostNames ? [t('titles.more', { count: chosen.length - mostNames })] : [];
   const names = [...chosen.slice(0, mostNames), ...more].join(', ');
   const places = crumbs.map(({ name }) => name).reverse();
-  const turned = page > 1 ? [`page ${page}`] : [];
+  const turned = page > 1 ? [t('titles.page', { page })] : [];
   return titleOf([names === '' ? heading : `${heading} (${names})`, ...places, ...turned].join(', '), shop);
 };
 
 /** The heading of a product's page. */
-export const productHeading = ({ name, brand_name }: { name: string; brand_name: string }): string =>
-  `${name} by ${brand_name}`;
+export const productHeading = (t: Translate, { name, brand_name }: { name: string; brand_name: string }): string =>
+  t('titles.product', { name, brandName: brand_name });
 
-export const quickViewHeading = 'Quick view';
+export const quickViewHeading = (t: Translate): string => t('product.quickView');
 
-export const notFoundHeading = 'Page not found';
-
-const named =
-  (name: string) =>
-  (shop: string): string =>
-    titleOf(name, shop);
-
-const contactTitle = (shop: string): string => `${shop} | Contact Us`;
+export const notFoundHeading = (t: Translate): string => t('titles.notFound');
 
 /**
  * The document titles of static pages. Those of behavior.md#routes-titles are verbatim: Register, Profile, Forgot
  * Password, Reset Password, About, and Contact Us with the product's name and a bar.
  */
-const titles = {
-  about: 'About',
-  aboutUs: named('About us'),
-  login: named('Login'),
-  forgotPassword: 'Forgot Password',
-  resetLinkSent: named('Check your e-mail'),
-  resetPassword: 'Reset Password',
-  signUp: 'Register',
-  registerSuccess: named('Check your e-mail'),
-  verifyEmail: named('Verify your e-mail'),
-  disownAccount: named('This was not me'),
-  changeEmail: named('Change e-mail address'),
-  confirmEmail: named('Change e-mail address'),
-  undoEmail: named('Undo the change'),
-  yourData: named('Your data'),
-  deleteAccount: named('Delete account'),
-  confirmDeletion: named('Delete account'),
-  verifySubscription: named('Newsletter'),
-  unsubscribe: named('Newsletter'),
-  stopAlerts: named('Price alerts'),
-  profileEdit: 'Profile',
-  profile: 'Profile',
-  favorites: named('My Favorites'),
-  searches: named('Saved searches'),
-  sharedList: named('A shared list'),
-  brands: named('Brands'),
-  contact: contactTitle,
-  contactSuccess: contactTitle,
-  privacyPolicy: named('Privacy Policy'),
-  ranking: named('How results are ranked'),
-  accessibility: named('Accessibility statement'),
-  terms: named('Terms of use'),
-} as const satisfies Record<string, string | ((shop: string) => string)>;
+const bareTitles = {
+  about: message('titles.about'),
+  forgotPassword: message('titles.forgotPassword'),
+  resetPassword: message('titles.resetPassword'),
+  signUp: message('titles.signUp'),
+  profileEdit: message('titles.profileEdit'),
+  profile: message('titles.profileEdit'),
+} as const;
 
-export type PlainPage = keyof typeof titles;
+const contactTitle = message('titles.contact');
+
+const contactTitles = { contact: contactTitle, contactSuccess: contactTitle } as const;
+
+const namedTitles = {
+  aboutUs: message('titles.aboutUs'),
+  login: message('titles.login'),
+  resetLinkSent: message('titles.resetLinkSent'),
+  registerSuccess: message('titles.resetLinkSent'),
+  verifyEmail: message('titles.verifyEmail'),
+  disownAccount: message('titles.disownAccount'),
+  changeEmail: message('titles.changeEmail'),
+  confirmEmail: message('titles.changeEmail'),
+  undoEmail: message('titles.undoEmail'),
+  yourData: message('titles.yourData'),
+  deleteAccount: message('titles.deleteAccount'),
+  confirmDeletion: message('titles.deleteAccount'),
+  verifySubscription: message('titles.verifySubscription'),
+  unsubscribe: message('titles.verifySubscription'),
+  stopAlerts: message('titles.stopAlerts'),
+  favorites: message('titles.favorites'),
+  searches: message('titles.searches'),
+  sharedList: message('titles.sharedList'),
+  brands: message('titles.brands'),
+  privacyPolicy: message('titles.privacyPolicy'),
+  ranking: message('titles.ranking'),
+  accessibility: message('titles.accessibility'),
+  terms: message('titles.terms'),
+} as const;
+
+export type PlainPage = keyof typeof bareTitles | keyof typeof contactTitles | keyof typeof namedTitles;
+
+const titles = { ...bareTitles, ...contactTitles, ...namedTitles };
 
 export const plainPages = Object.keys(titles) as PlainPage[];
 
+const isIn = <T extends object>(titles: T, page: PropertyKey): page is keyof T => Object.hasOwn(titles, page);
+
 /** The document title of a static page. */
-export const pageTitle = (page: PlainPage, shop: string): string => {
-  const title: string | ((shop: string) => string) = titles[page];
-  return typeof title === 'string' ? title : title(shop);
+export const pageTitle = (t: Translate, page: PlainPage, shop: string): string => {
+  if (isIn(bareTitles, page)) return t(bareTitles[page]);
+  if (isIn(contactTitles, page)) return t(contactTitles[page], { shop });
+  return titleOf(t(namedTitles[page]), shop);
 };

@@ -2,11 +2,14 @@ import { listProducts } from '@wearfolio/contracts/catalogue';
 import { isOwnPath } from '@wearfolio/contracts/content/place';
 import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
 import type { Database } from '@wearfolio/database/client';
+import { translateIn } from '@wearfolio/messages/translate';
 import { readListingState } from '../../addresses/listing-state.ts';
 import { pageRoutes } from '../../addresses/page-routes.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { findBrand, findStore } from '../brands/brands.ts';
 import { categoryTree } from '../category-tree.ts';
+
+const english = translateIn('en');
 
 type Params = Record<string, string>;
 
@@ -57,7 +60,7 @@ export const listingOfHref = async (
   const owner = await ownerOf(catalogue, params);
   const isOwned = params.brandSlug !== undefined || params.storeSlug !== undefined;
   if (isUnknownCategory(params, categories) || (isOwned && !owner)) return null;
-  const { query } = scopeOf(params, url.searchParams.get('keyword') ?? '', categories, owner);
+  const { query } = scopeOf(english, params, url.searchParams.get('keyword') ?? '', categories, owner);
   const { wire } = readListingState(url.searchParams);
   const asked = { ...wire, page: '1', ...query };
   return listProducts.schema.querystring.safeParse(asked).success ? withoutEmpty(asked) : null;

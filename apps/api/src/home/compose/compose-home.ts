@@ -2,7 +2,7 @@ import type { HomePage, HomeSection } from '@wearfolio/contracts/home/home-secti
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import { untilChanged } from '../../engine/until-changed.ts';
-import { shopDescription } from '../shop-description.ts';
+import { standardDescription } from '../shop-description.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
 import { beginComposing, type Composing } from './composing.ts';
 import { countProducts } from './kinds.ts';
@@ -22,7 +22,7 @@ const composeDrops = async ({ catalogue }: Composing): Promise<HomeSection[]> =>
 
 /** The home page of a shop without products. */
 const emptyHome: HomePage = {
-  description: shopDescription,
+  description: standardDescription,
   sections: [
     {
       kind: 'notice',

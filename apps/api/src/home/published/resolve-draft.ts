@@ -11,7 +11,7 @@ import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles, nameBrands } from '../compose/bands.ts';
 import type { Composing } from '../compose/composing.ts';
 import { composeSlides } from '../compose/slides.ts';
-import { shopDescription } from '../shop-description.ts';
+import { standardDescription } from '../shop-description.ts';
 
 const piecesEach = 3;
 const mostNames = 12;
@@ -117,5 +117,5 @@ export const resolveDraft = async (composing: Composing, { sections }: HomeDraft
   const made: HomeSection[] = [];
   // In sequence, because higher sections take their pictures first.
   for (const section of sections) made.push(...(await resolve(composing, section)));
-  return { description: shopDescription, sections: made };
+  return { description: standardDescription, sections: made };
 };

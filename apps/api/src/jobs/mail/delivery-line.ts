@@ -2,6 +2,9 @@ import { printMoney } from '@wearfolio/contracts/identity/money';
 import { deliveryText } from '@wearfolio/contracts/listing/delivery-text';
 import type { DeliveryFields } from '@wearfolio/contracts/listing/product-card';
 import { Prisma } from '@wearfolio/database/generated/client';
+import { translateIn } from '@wearfolio/messages/translate';
+
+const english = translateIn('en');
 
 /** What a mail says of an offer's delivery, in currency units. */
 export type MailedDelivery = Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'>;
@@ -12,4 +15,4 @@ export const mailedDelivery = Prisma.sql`jsonb_build_object(
 
 /** The line of a product in a mail: '+ $4.95 delivery'; '' if nothing is known. */
 export const deliveryLine = (delivery: MailedDelivery, currency: string): string =>
-  deliveryText(delivery, (amount) => printMoney(amount, currency));
+  deliveryText(english, delivery, (amount) => printMoney(amount, currency));

@@ -47,10 +47,9 @@ const onlyChosenName = (facets: Facets, { filters }: ListingState): string | und
 
 // The store facet counts other stores too, so a store's own page must be passed as such.
 const describe = (shop: Shop, heading: string, reply: ListingReply | undefined, isOfOneStore: boolean): string => {
-  if (!reply || reply.total === 0) return shopDescription;
+  if (!reply || reply.total === 0) return shopDescription(shop.t);
   const stores = isOfOneStore ? 1 : reply.facets.store.filter(({ count }) => count > 0).length;
-  const items = `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'item' : 'items'}`;
-  return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shop.identity.name}.`;
+  return shop.t('titles.listingDescription', { heading, total: reply.total, stores, shop: shop.identity.name });
 };
 
 /** The picture of the first card, in the color that it shows. */
@@ -60,10 +59,10 @@ const firstPicture = (reply: ListingReply | undefined): PageMetadata['firstPictu
   return src && /^(https?:|\/)/.test(src) ? { src, sizes: gridSizes } : undefined;
 };
 
-const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: string; url: string }[] =>
+const wayTo = ({ publicUrl, t }: Shop, crumbs: ListingScope['crumbs']): { name: string; url: string }[] =>
   crumbs.length > 0
     ? crumbs.map(({ name, slugs }) => ({ name, url: publicUrl + browsePath(slugs) }))
-    : [{ name: 'Home', url: `${publicUrl}/` }];
+    : [{ name: t('ui.home'), url: `${publicUrl}/` }];
 
 const searchPath = '/search';
 
@@ -92,7 +91,7 @@ export const listingMetadata: MakeMetadata = async (shop, { params, query }) => 
   const keyword = query.get('keyword') ?? '';
   const categories = await categoryTree(shop.readDb(), shop.catalogue);
   if (isUnknownCategory(params, categories) || isUnknownCollection(shop, params.homepageKey)) return null;
-  const scope = scopeOf(params, keyword, categories, owner.shop, titleOfCollection(shop, params.homepageKey));
+  const scope = scopeOf(shop.t, params, keyword, categories, owner.shop, titleOfCollection(shop, params.homepageKey));
   const state = readListingState(query);
   const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
   const reply = answer?.reply;
@@ -111,7 +110,7 @@ export const listingMetadata: MakeMetadata = async (shop, { params, query }) => 
   const known: FirstData = { ...tree, ...owner.firstData };
   const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
   return {
-    title: listingTitle({ shop: shop.identity.name, heading, crumbs: scope.crumbs, chosen, page: state.page }),
+    title: listingTitle(shop.t, { shop: shop.identity.name, heading, crumbs: scope.crumbs, chosen, page: state.page }),
     description: describe(shop, heading, reply, params.storeSlug !== undefined),
     canonical,
     isIndexed:

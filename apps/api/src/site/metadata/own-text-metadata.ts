@@ -13,7 +13,7 @@ export const ownTextMetadata: MakeMetadata = async (shop, { params: { slug = '' 
   if (reply === null || data?.html == null || data.title === null) return null;
   return {
     title: titleOf(data.title, shop.identity.name),
-    description: shopDescription,
+    description: shopDescription(shop.t),
     canonical: `${shop.publicUrl}/page/${encodeURIComponent(slug)}`,
     isIndexed: true,
     type: 'website',

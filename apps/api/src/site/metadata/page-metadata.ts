@@ -1,5 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Database } from '@wearfolio/database/client';
+import type { Translate } from '@wearfolio/messages/key';
 import type { Answering } from '../../catalogue/page/load-page.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -27,6 +28,8 @@ export type FirstData = Readonly<Record<string, string>>;
 export type Shop = Answering & {
   readDb: () => Database;
   publicUrl: string;
+  /** The texts of the page's language. */
+  t: Translate;
   /** The shop's name, logo and other identity settings. */
   identity: Identity;
   /** The API's reply to a guest's request for this path, as JSON, or null for an error. */

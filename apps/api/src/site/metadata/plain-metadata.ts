@@ -11,25 +11,26 @@ import {
   titleOf,
 } from '@wearfolio/contracts/listing/page-titles';
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
+import { message, type Translate } from '@wearfolio/messages/key';
 import { previewAddress } from '../../addresses/whole-address.ts';
 import { listingText } from '../../catalogue/page/listing-text.ts';
 import { loadPage } from '../../catalogue/page/load-page.ts';
-import { shopDescription } from '../../home/shop-description.ts';
+import { shopDescription, standardDescription } from '../../home/shop-description.ts';
 import { addressKey, treeData } from './first-data.ts';
 import type { FirstData, MakeMetadata, PageMetadata, Shop } from './page-metadata.ts';
 import { organizationData, websiteData } from './structured-data.ts';
 
 const plain = {
-  description: shopDescription,
   type: 'website',
   image: null,
   structuredData: [],
 } as const satisfies Partial<PageMetadata>;
 
 /** A page whose own code reports what is missing. */
-export const missingMetadata = (shopName: string): PageMetadata => ({
+export const missingMetadata = (t: Translate, shopName: string): PageMetadata => ({
   ...plain,
-  title: titleOf(notFoundHeading, shopName),
+  description: shopDescription(t),
+  title: titleOf(notFoundHeading(t), shopName),
   canonical: null,
   isIndexed: false,
   firstData: {},
@@ -37,10 +38,11 @@ export const missingMetadata = (shopName: string): PageMetadata => ({
 
 /** The not-found page. Without the category tree when the database does not respond. */
 export const notFoundMetadata = async (
+  t: Translate,
   shopName: string,
   shop: Pick<Shop, 'readDb' | 'catalogue'> | null,
 ): Promise<PageMetadata> => ({
-  ...missingMetadata(shopName),
+  ...missingMetadata(t, shopName),
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });
 
@@ -48,7 +50,7 @@ export const notFoundMetadata = async (
 const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
 
 /** behavior.md#routes-titles: about clothing, fashion and online shopping. */
-const homeKeywords = 'clothing, fashion, online shopping, clothes, shoes, bags, brands, stores, sale';
+const homeKeywords = message('titles.homeKeywords');
 
 const homeOf = (content: string | null): HomePage | undefined => JSON.parse(content ?? '{}').data;
 
@@ -92,9 +94,9 @@ export const homeMetadata: MakeMetadata = async (shop) => {
   const rows = await rowData(shop, home);
   return {
     ...plain,
-    title: homeTitle(shop.identity.name),
-    description: home?.description ?? shopDescription,
-    keywords: homeKeywords,
+    title: homeTitle(shop.t, shop.identity.name),
+    description: home && home.description !== standardDescription ? home.description : shopDescription(shop.t),
+    keywords: shop.t(homeKeywords),
     firstPicture: bannerPicture(home),
     canonical: `${shop.publicUrl}/`,
     isIndexed: true,
@@ -113,7 +115,8 @@ export const homeMetadata: MakeMetadata = async (shop) => {
 /** The page with only the quick view (behavior.md#product-demo). */
 export const quickViewDemoMetadata: MakeMetadata = async (shop) => ({
   ...plain,
-  title: titleOf(quickViewHeading, shop.identity.name),
+  description: shopDescription(shop.t),
+  title: titleOf(quickViewHeading(shop.t), shop.identity.name),
   canonical: `${shop.publicUrl}/qmodal`,
   isIndexed: false,
   firstData: await treeData(shop),
@@ -142,7 +145,8 @@ export const plainMetadata =
     const isTooLong = page === 'brands' && (reply?.length ?? 0) > mostOfBrands;
     return {
       ...plain,
-      title: pageTitle(page, shop.identity.name),
+      description: shopDescription(shop.t),
+      title: pageTitle(shop.t, page, shop.identity.name),
       canonical: path === null ? null : shop.publicUrl + path,
       isIndexed,
       firstData: {

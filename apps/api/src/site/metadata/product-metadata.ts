@@ -65,8 +65,9 @@ export const productMetadata: MakeMetadata = async (shop, asked) => {
   const { publicUrl, identity } = shop;
   const { card } = details;
   const url = publicUrl + productPath(address?.canonical ?? { id: details.id, slug: card.slug });
-  const heading = productHeading(details);
-  const description = plainText(details.description) || `${heading}, at ${details.store_name}.`;
+  const heading = productHeading(shop.t, details);
+  const description =
+    plainText(details.description) || shop.t('titles.productAt', { heading, storeName: details.store_name });
   const images = [...new Set(details.productMedia.map(({ media_images }) => wholeAddress(publicUrl, media_images)))]
     .filter((image) => image !== null)
     .slice(0, mostImages);

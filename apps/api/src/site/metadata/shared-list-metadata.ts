@@ -11,8 +11,8 @@ export const sharedListMetadata: MakeMetadata = async (shop, { params }) => {
   const list = asked ? await readSharedList(shop.db, asked.address) : null;
   if (!asked || !list) return null;
   return {
-    title: pageTitle('sharedList', shop.identity.name),
-    description: `${list.total.toLocaleString('en')} ${list.total === 1 ? 'favorite' : 'favorites'} from many stores, in one place at ${shop.identity.name}.`,
+    title: pageTitle(shop.t, 'sharedList', shop.identity.name),
+    description: shop.t('titles.sharedDescription', { total: list.total, shop: shop.identity.name }),
     canonical: null,
     isIndexed: false,
     type: 'website',

@@ -25,7 +25,7 @@ const open = (render: RenderScreen | null, time?: RenderBudget) => {
   const errors: unknown[] = [];
   const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error), time });
   const ask = async (url: string, tag = 'W/"1"') => {
-    const page = await screens({ html, tag, isDataLate: url !== '/b' }, { url, firstData: {}, settings });
+    const page = await screens({ html, tag, isDataLate: url !== '/b' }, { url, firstData: {}, settings, locale: 'en' });
     if (page) expect(brotliDecompressSync(page.brotli)).toEqual(page.whole);
     return page && String(page.whole);
   };

@@ -29,6 +29,9 @@ type Options = {
   time?: RenderBudget;
 };
 
+/** One address has a page in each language. */
+const addressIn = ({ url, locale }: RequestedScreen): string => `${locale} ${url}`;
+
 /** A page without its first screen, the tag of its content, and whether its first data is requested later. */
 type Bare = { html: string; tag: string; isDataLate: boolean };
 
@@ -66,7 +69,7 @@ export const firstScreens = ({ render, metrics, onError, time = createRenderBudg
     );
     time.spend(performance.now() - began);
     const page = rendered === null ? null : await inTurn(() => makeReady(rendered, time));
-    if (page) kept.keep(asked.url, { tag, page });
+    if (page) kept.keep(addressIn(asked), { tag, page });
     return page;
   };
 
@@ -88,7 +91,7 @@ export const firstScreens = ({ render, metrics, onError, time = createRenderBudg
   /** Returns the page with its first screen, or null when it is sent without. */
   return async (bare: Bare, asked: RequestedScreen): Promise<ReadyPage | null> => {
     if (!render) return null;
-    const known = kept.find(asked.url, bare.tag);
+    const known = kept.find(addressIn(asked), bare.tag);
     if (known) {
       results.inc({ result: 'kept' });
       return known;
@@ -97,7 +100,7 @@ export const firstScreens = ({ render, metrics, onError, time = createRenderBudg
       results.inc({ result: 'busy' });
       return null;
     }
-    const key = `${bare.tag} ${asked.url}`;
+    const key = `${bare.tag} ${addressIn(asked)}`;
     const begun = making.get(key);
     const page = await (begun ?? begin(key, make(render, bare, asked)));
     results.inc({ result: resultOf(page, begun !== undefined) });

@@ -7,16 +7,16 @@ import { t } from '../../../lib/t.tsx';
 
 /** When an offer arrives: 'Arrives in 2 to 4 days'; '' if unknown. */
 export const arrivalText = (offer: DeliveryFields): string => {
-  const days = deliveryDaysText(offer);
+  const days = deliveryDaysText(t, offer);
   return days === '' ? '' : t('product.arrives', { days });
 };
 
 /** What is known of the cost and time of delivery: '+ $4.95 delivery in 2 to 4 days'. */
 export const deliveryFact = (offer: DeliveryFields): string => {
-  const cost = deliveryText(offer, formatMoney);
+  const cost = deliveryText(t, offer, formatMoney);
   if (cost === '') return arrivalText(offer);
-  const fact = `${cost} ${deliveryDaysText(offer)}`.trimEnd();
-  const freeFrom = freeFromText(offer, formatMoney);
+  const fact = `${cost} ${deliveryDaysText(t, offer)}`.trimEnd();
+  const freeFrom = freeFromText(t, offer, formatMoney);
   return freeFrom === '' ? fact : `${fact}, ${freeFrom}`;
 };
 
@@ -29,7 +29,7 @@ export const OfferFacts = ({ offer }: { offer: ProductOffer | undefined }) => {
   const facts = [
     settings.pricesIncludeVat ? t('product.inclVat') : '',
     offer ? deliveryFact(offer) : '',
-    offer ? returnsText(offer) : '',
+    offer ? returnsText(t, offer) : '',
     offer ? unitPriceText(offer) : '',
   ].filter((text) => text !== '');
   if (facts.length === 0) return null;

@@ -12,7 +12,7 @@ type Props = { details: ProductDetails; brandHref: string; storeHref: string };
 export const ProductNotes = ({ details: { id, card, description, offers }, brandHref, storeHref }: Props) => {
   const offer = offers.find(({ product_id }) => product_id === id);
   const facts = offer
-    ? [deliveryFact(offer), returnsText(offer), offer.returns_note ?? ''].filter((fact) => fact !== '')
+    ? [deliveryFact(offer), returnsText(t, offer), offer.returns_note ?? ''].filter((fact) => fact !== '')
     : [];
   return (
     <div className="mt-8 border-t border-line">

@@ -49,7 +49,7 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
   const about = [
     offer.shipping_policy,
     offer.delivered_price === null ? deliveryFact(offer) : arrivalText(offer),
-    returnsText(offer),
+    returnsText(t, offer),
     unitPriceText(offer),
     offer.pays_commission ? t('product.paysUsCommission') : '',
     seenText(offer.last_seen, now),

@@ -1,0 +1,15 @@
+export const delivery = {
+  'delivery.fee': '+ {fee} delivery',
+  'delivery.free': 'Free delivery',
+  'delivery.freeFrom': 'Free from {amount}',
+  'delivery.freeFromThen': 'free from {amount}',
+  'delivery.freeReturns': 'Free returns',
+  'delivery.in': '{days, plural, one {in # day} other {in # days}}',
+  'delivery.noReturns': 'No returns',
+  'delivery.range': 'in {from} to {to} days',
+  'delivery.returns': '{days, plural, one {Returns # day} other {Returns # days}}',
+  'delivery.returnsFree': '{days, plural, one {Returns # day, free} other {Returns # days, free}}',
+  'delivery.returnsPaid': '{days, plural, one {Returns # day, for a fee} other {Returns # days, for a fee}}',
+  'delivery.sameDay': 'on the same day',
+  'delivery.within': '{days, plural, one {within # day} other {within # days}}',
+} as const;
