@@ -6,6 +6,7 @@ import type { Placement } from './clean/category/placement.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { colorBeside } from './clean/options/find-options.ts';
 import { readPrices } from './clean/price/prices.ts';
+import { readTimetable } from './clean/price/timetable.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
 import { withoutSigns } from './clean/title/plain-marks.ts';
@@ -103,7 +104,7 @@ const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }
 };
 
 const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
-  const { fields, variants, dated, hasNoSizes = false } = record;
+  const { fields, variants, hasNoSizes = false } = record;
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
@@ -182,7 +183,8 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
     sources: factSources(record, { cut, placement, isGrouped: groupId !== null }),
-    ...readDetails(fields, prices, dated),
+    ...readDetails(fields, prices),
+    timetable: readTimetable(record, prices, (own) => readPrices(own, rules, known.profile?.decimalMark)),
     audience: audienceUnderMen(placement, fields),
     warnings,
   };

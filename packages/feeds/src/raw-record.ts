@@ -70,8 +70,8 @@ export type RawRecord<Name extends string = FieldName> = {
   fields: RawFields<Name>;
   variants: RawFields<Name>[];
   fault: Refused | null;
-  /** The price of a sale with dates and the regular price, as fed, whichever holds now. */
-  dated?: { sale: string; regular: string };
+  /** The fields that set the price now (`from` is null) and from each later time on, in order; only if dates change it. */
+  timetable?: readonly { from: string | null; fields: RawFields }[];
   /** The column of sizes says that the product has none, so that none is searched elsewhere. */
   hasNoSizes?: boolean;
   sources?: Sources;

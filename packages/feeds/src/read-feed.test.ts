@@ -108,10 +108,10 @@ describe('readFeed', () => {
   });
 
   it.each([
-    ['2026-03-15T00:00:00Z', [800, 1000], 700],
-    ['2026-05-01T00:00:00Z', [1000, null], 900],
-    ['2026-02-01T00:00:00Z', [1000, null], 900],
-  ])('applies a sale price by its dates, on %s', async (time, ofGoogle, ofAvantlink) => {
+    ['2026-03-15T00:00:00Z', [800, 1000], 700, [800, 1000]],
+    ['2026-05-01T00:00:00Z', [1000, null], 900, undefined],
+    ['2026-02-01T00:00:00Z', [1000, null], 900, [1000, 800, 1000]],
+  ])('applies a sale price by its dates, on %s', async (time, ofGoogle, ofAvantlink, later) => {
     const dates = '2026-03-01T00:00Z/2026-03-31T23:59Z';
     const google = `id,title,link,price,sale_price,sale_price_effective_date\n1,Hat,https://a.example/1,10.00 USD,8.00 USD,${dates}\n`;
     const avantlink = xmlWith().replaceAll(
@@ -119,19 +119,19 @@ describe('readFeed', () => {
       `<Sale_Price>7.00</Sale_Price><Retail_Price>9.00</Retail_Price><Sale_Price_Effective_Date>${dates}</Sale_Price_Effective_Date>`,
     );
     const pricesOf = async (feed: string) => {
-      const { priceCents, retailCents, saleTo } = await firstRow(feed, { now: new Date(time) });
-      expect(saleTo).toBe('2026-03-31T23:59:00.000Z');
-      return [priceCents, retailCents];
+      const { priceCents, retailCents, timetable } = await firstRow(feed, { now: new Date(time) });
+      if (later) expect(timetable?.at(-1)?.from).toBe('2026-03-31T23:59:00.001Z');
+      return { now: [priceCents, retailCents], later: timetable?.map(({ cents }) => cents) };
     };
 
-    expect(await pricesOf(google)).toEqual(ofGoogle);
-    expect((await pricesOf(avantlink))[0]).toBe(ofAvantlink);
+    expect(await pricesOf(google)).toEqual({ now: ofGoogle, later });
+    expect((await pricesOf(avantlink)).now[0]).toBe(ofAvantlink);
   });
 
   it.each([
-    ['2026-03-15T00:00:00Z', [800, 1000]],
-    ['2026-05-01T00:00:00Z', [1000, null]],
-  ])('applies the dates of shop exports in two columns, on %s, and keeps both prices', async (time, expected) => {
+    ['2026-03-15T00:00:00Z', [800, 1000], true],
+    ['2026-05-01T00:00:00Z', [1000, null], false],
+  ])('applies the dates of shop exports in two columns, on %s', async (time, expected, ends) => {
     const woocommerce = `ID,Type,SKU,Name,Published,"Date sale price starts","Date sale price ends","Sale price","Regular price",Categories,"External URL"
 1,simple,hat-1,Hat,1,2026-03-01,2026-03-31,8,10,Hats,https://a.example/1\n`;
     const magento = `sku,product_type,attribute_set_code,categories,name,price,special_price,special_price_from_date,special_price_to_date,url_key,product_online,additional_attributes
@@ -140,8 +140,11 @@ hat-1,simple,Default,Default Category/Hats,Hat,10,8,3/1/26,3/31/26,https://a.exa
     for (const feed of [woocommerce, magento]) {
       const row = await firstRow(feed, { now: new Date(time) });
       expect([row.priceCents, row.retailCents]).toEqual(expected);
-      expect([row.saleCents, row.regularCents]).toEqual([800, 1000]);
-      expect([row.saleFrom, row.saleTo]).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-31T23:59:59.000Z']);
+      const timetable = [
+        { from: null, cents: 800, retailCents: 1000 },
+        { from: '2026-03-31T23:59:59.001Z', cents: 1000, retailCents: null },
+      ];
+      expect(row.timetable).toEqual(ends ? timetable : null);
     }
   });
 

@@ -61,6 +61,9 @@ export type Delivery = {
   days: readonly [number, number] | null;
 };
 
+/** The quoted prices that hold from a time on (ISO 8601), or until the next time where that is null. */
+export type TimedPrice = { from: string | null; cents: number; retailCents: number | null };
+
 /** Product data that the shop does not display directly; null if unknown. */
 export type RowDetails = {
   /** 14 digits with a verified check digit. */
@@ -79,12 +82,8 @@ export type RowDetails = {
   shippingWeightGrams: number | null;
   /** For display: '12.50 / 100 ml'. */
   unitPrice: string | null;
-  /** ISO 8601, like `saleTo`. */
-  saleFrom: string | null;
-  saleTo: string | null;
-  /** The prices inside and outside of these dates, if both are known. */
-  saleCents: number | null;
-  regularCents: number | null;
+  /** Its prices where dates of sales change them: the current one and all later ones, at least two. */
+  timetable: readonly TimedPrice[] | null;
 };
 
 /** The details of a row without any. */
@@ -101,10 +100,7 @@ export const noDetails: RowDetails = {
   delivery: null,
   shippingWeightGrams: null,
   unitPrice: null,
-  saleFrom: null,
-  saleTo: null,
-  saleCents: null,
-  regularCents: null,
+  timetable: null,
 };
 
 /**

@@ -3,13 +3,10 @@ import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 
-const timeOf = (name: string): string =>
-  `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
-
-// A held price is not the one that the dates are about.
-const datedPrice = (name: string): string => `
-  CASE WHEN w.quoted IN ((w.details ->> 'saleCents')::bigint, (w.details ->> 'regularCents')::bigint)
-    THEN (w.details ->> '${name}')::bigint END`;
+// A held price is none of those.
+const priceTimetable = `
+  CASE WHEN w.quoted IN (SELECT (t ->> 'cents')::bigint FROM jsonb_array_elements(w.details -> 'timetable') t)
+    THEN w.details -> 'timetable' END`;
 
 /** Columns for optional feed details, and where their values are. */
 const details: Readonly<Record<string, string>> = {
@@ -25,10 +22,7 @@ const details: Readonly<Record<string, string>> = {
   delivery: "nullif(w.details -> 'delivery', 'null')",
   shipping_weight_grams: "(w.details ->> 'shippingWeightGrams')::int",
   unit_price: "w.details ->> 'unitPrice'",
-  sale_from: timeOf('saleFrom'),
-  sale_to: timeOf('saleTo'),
-  sale_quoted_cents: datedPrice('saleCents'),
-  regular_quoted_cents: datedPrice('regularCents'),
+  price_timetable: priceTimetable,
 };
 
 // A reduction in a store's first feed is accepted, under either price rule.

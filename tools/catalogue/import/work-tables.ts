@@ -40,9 +40,9 @@ const fillWorkVariant = `
 
 // behavior.md#feeds-products: the lowest available price with its regular price; if currencies differ, the lowest in
 // the shop's currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is
-// known if all its rows' are. Details come from the first row that has any, the dates of a sale from the row that sets the
-// price, up to the price of the next one, or from the row whose sale undercuts it first; the number of one variant among several is not the product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so
-// it is done once.
+// known if all its rows' are. Details come from the first row that has any; the number of one variant among several is not
+// the product's. Its timetable has the lowest price of its rows at each time at which one of them changes. New products get
+// ids in feed order. Looking up their sequence is slower than drawing from it, so it is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
     product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text,
@@ -52,7 +52,7 @@ const createWorkProduct = `
 const fillWorkProduct = `
   WITH best AS (
     SELECT DISTINCT ON (v.product) v.product, v.seq, ${inShop('v.price', 'r.rate')} AS price, ${inShop('v.retail', 'r.rate')} AS retail,
-      v.currency, v.price AS quoted, v.retail AS quoted_retail
+      v.currency, v.price AS quoted, v.retail AS quoted_retail, v.stock
     FROM work_variant v LEFT JOIN shop_rate r USING (currency)
     ORDER BY v.product, v.stock IS NOT DISTINCT FROM 0, ${inShop('v.price', 'r.rate')} NULLS LAST, v.place_in_feed
   ), of_rows AS (
@@ -67,50 +67,53 @@ const fillWorkProduct = `
     SELECT r.product, (array_agg(r.description ORDER BY r.description = '', r.seq))[1],
       (array_agg(r.details ORDER BY r.seq) FILTER (WHERE r.details IS NOT NULL))[1]
         - CASE WHEN count(DISTINCT r.details ->> 'gtin') > 1 OR count(r.details ->> 'gtin') < count(*) THEN 'gtin' ELSE '' END
-        - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END
+        - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END - 'timetable'
     FROM work_row r JOIN plan p ON p.first_seq = r.product
     WHERE p.row_count > 1
     GROUP BY r.product
-  ), rivals AS (
-    SELECT v.product, min(v.price) AS price
-    FROM best JOIN work_row r ON r.seq = best.seq AND r.details ? 'saleCents'
-    JOIN work_variant v ON v.product = best.product AND v.seq <> best.seq AND v.currency = best.currency
-    WHERE v.stock IS DISTINCT FROM 0
-    GROUP BY v.product
-  ), dated AS (
-    SELECT r.product, jsonb_build_object(
-      'saleFrom', r.details -> 'saleFrom', 'saleTo', r.details -> 'saleTo', 'saleCents', r.details -> 'saleCents',
-      'regularCents', least((r.details ->> 'regularCents')::bigint, rivals.price)) AS details
-    FROM best JOIN work_row r ON r.seq = best.seq AND r.details ? 'saleCents'
-    JOIN plan p ON p.first_seq = r.product AND p.row_count > 1
-    LEFT JOIN rivals ON rivals.product = r.product
-  ), upcoming AS (
-    SELECT DISTINCT ON (r.product) r.product, r.details ->> 'saleFrom' AS begins, jsonb_build_object(
-      'saleFrom', r.details -> 'saleFrom', 'saleTo', r.details -> 'saleTo', 'saleCents', r.details -> 'saleCents',
-      'regularCents', best.quoted) AS details
-    FROM best JOIN work_row r ON r.product = best.product AND r.seq <> best.seq AND r.currency = best.currency
-    WHERE r.details ? 'saleCents' AND (r.details ->> 'saleFrom')::timestamptz > now()
-      AND (r.details ->> 'saleCents')::bigint < best.quoted AND r.stock IS DISTINCT FROM 0
-    ORDER BY r.product, r.details ->> 'saleFrom', r.seq
-  ), next_sale AS (
-    SELECT product, CASE WHEN upcoming.begins < coalesce(CASE
-        WHEN best.quoted = (dated.details ->> 'saleCents')::bigint THEN dated.details ->> 'saleTo'
-        WHEN (dated.details ->> 'saleFrom')::timestamptz > now() THEN dated.details ->> 'saleFrom' END, '9')
-      THEN upcoming.details ELSE dated.details END AS details
-    FROM best LEFT JOIN dated USING (product) LEFT JOIN upcoming USING (product)
-    WHERE dated.product IS NOT NULL OR upcoming.product IS NOT NULL
+  ), timed AS (
+    SELECT DISTINCT best.* FROM best JOIN work_row r USING (product) JOIN plan p ON p.first_seq = r.product
+    WHERE p.row_count > 1 AND r.details ? 'timetable'
+  ), price_of_row AS (
+    SELECT timed.product, r.seq, coalesce((t ->> 'from')::timestamptz, '-infinity') AS starts, (t ->> 'cents')::bigint AS cents,
+      (t ->> 'retailCents')::bigint AS retail
+    FROM timed JOIN work_row r ON r.product = timed.product AND r.currency = timed.currency
+    CROSS JOIN LATERAL jsonb_array_elements(r.details -> 'timetable') t
+    WHERE r.stock IS DISTINCT FROM 0 OR timed.stock = 0
+    UNION ALL
+    SELECT * FROM (
+      SELECT DISTINCT ON (v.product, v.seq) v.product, v.seq, '-infinity'::timestamptz, v.price, v.retail
+      FROM timed JOIN work_variant v ON v.product = timed.product AND v.currency = timed.currency
+      LEFT JOIN work_row r ON r.seq = v.seq
+      WHERE v.price IS NOT NULL AND NOT coalesce(r.details ? 'timetable', false) AND (v.stock IS DISTINCT FROM 0 OR timed.stock = 0)
+      ORDER BY v.product, v.seq, v.price) undated
+  ), price_at AS (
+    SELECT product, starts, lowest.*, lag(lowest.cents) OVER (PARTITION BY product ORDER BY starts) AS former
+    FROM (SELECT DISTINCT product, starts FROM price_of_row) times
+    CROSS JOIN LATERAL (
+      SELECT cents, retail FROM (
+        SELECT DISTINCT ON (seq) seq, cents, retail FROM price_of_row o
+        WHERE o.product = times.product AND o.starts <= times.starts
+        ORDER BY seq, o.starts DESC) of_rows
+      ORDER BY cents, seq LIMIT 1) lowest
+  ), timetable AS (
+    SELECT product, jsonb_build_object('timetable', jsonb_agg(
+      jsonb_build_object('from', CASE WHEN starts > '-infinity' THEN starts END, 'cents', cents, 'retailCents', retail)
+      ORDER BY starts)) AS details
+    FROM price_at WHERE cents IS DISTINCT FROM former
+    GROUP BY product HAVING count(*) > 1
   ), ids AS (
     SELECT pg_get_serial_sequence('product', 'id')::regclass AS id
   )
   INSERT INTO work_product
   SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
-    best.price, best.retail, stocks.stock, texts.description, texts.details || coalesce(next_sale.details, '{}'),
+    best.price, best.retail, stocks.stock, texts.description, CASE WHEN timetable.details IS NULL THEN texts.details ELSE coalesce(texts.details, '{}') || timetable.details END,
     best.currency, best.quoted, best.quoted_retail
   FROM best
   JOIN stocks USING (product)
   JOIN texts USING (product)
   JOIN plan p ON p.first_seq = product
-  LEFT JOIN next_sale USING (product)
+  LEFT JOIN timetable USING (product)
   ORDER BY product`;
 
 // Colors are compared ignoring case, which is slow, so each spelling is compared once.

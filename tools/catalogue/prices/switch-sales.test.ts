@@ -31,8 +31,13 @@ const shown = () =>
   );
 const history = () => ask(url, 'SELECT quoted_cents::int AS quoted FROM price_change ORDER BY id');
 const alerts = () => ask(url, "SELECT key FROM graphile_worker._private_jobs WHERE key LIKE 'find-alerts%'");
-const pass = (column: 'sale_from' | 'sale_to') =>
-  ask(url, `UPDATE product SET ${column} = now() - interval '1 minute'`);
+const pass = (hours: number) =>
+  ask(
+    url,
+    `UPDATE product SET price_timetable = (
+       SELECT jsonb_agg(jsonb_set(t, '{from}', coalesce(to_jsonb((t ->> 'from')::timestamptz - interval '${hours} hours 1 minute'), 'null')))
+       FROM jsonb_array_elements(price_timetable) t)`,
+  );
 
 const reduced = { quoted: 4000, regular: 5900, price: 4000, listed: 4000, card: 40, struck: 59 };
 const regular = { quoted: 5900, regular: null, price: 5900, listed: 5900, card: 59, struck: null };
@@ -42,7 +47,7 @@ describe('switchSales', () => {
     await importText(url, 'Larkfield', feed(-1, 1));
     const before = await shown();
     expect(await run()).toEqual({ switched: 0, busy: [] });
-    await pass('sale_to');
+    await pass(1);
 
     expect(await run()).toEqual({ switched: 1, busy: [] });
 
@@ -57,7 +62,7 @@ describe('switchSales', () => {
   it('begins a sale on time and asks for alerts', async () => {
     await importText(url, 'Larkfield', feed(1, 2));
     const before = await shown();
-    await pass('sale_from');
+    await pass(1);
 
     expect(await run()).toEqual({ switched: 1, busy: [] });
 
@@ -74,15 +79,23 @@ describe('switchSales', () => {
 a-s,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,59.00 USD,40.00 USD,${periods[0]},https://larkfield.example/a?s=s,https://img.larkfield.example/a.jpg,5,S
 a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,45.00 USD,${periods[1]},https://larkfield.example/a?s=m,https://img.larkfield.example/a.jpg,5,M
 `;
-    await importText(url, 'Larkfield', sized([period(-2, 1), period(-2, 3)]));
-    const first = await shown();
-    await importText(url, 'Larkfield', sized([period(-2, -1), period(-2, 3)]));
-    const second = await shown();
-    await pass('sale_to');
+    await importText(url, 'Larkfield', sized([period(-2, 1), period(2, 3)]));
+    const prices = [await shown()];
+    for (let hour = 1; hour <= 3; hour += 1) {
+      await pass(1);
+      expect(await run()).toEqual({ switched: 1, busy: [] });
+      prices.push(await shown());
+    }
 
-    expect(await run()).toEqual({ switched: 1, busy: [] });
-
-    expect([first, second, await shown()]).toMatchObject([[{ quoted: 4000 }], [{ quoted: 4500 }], [{ quoted: 5500 }]]);
+    expect(prices).toMatchObject([
+      [{ quoted: 4000, regular: 5900 }],
+      [{ quoted: 5500, regular: null }],
+      [{ quoted: 4500, regular: 5500 }],
+      [{ quoted: 5500, regular: null }],
+    ]);
+    await importText(url, 'Larkfield', sized([period(-4, -3), period(-2, -1)]));
+    expect(await shown()).toMatchObject([{ quoted: 5500, regular: null }]);
+    expect(await ask(url, 'SELECT FROM product WHERE price_timetable IS NOT NULL')).toEqual([]);
   });
 
   it('begins the sale of a variant that was not the cheapest', async () => {
@@ -95,10 +108,10 @@ a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,,,https://larkf
 `,
     );
     const before = await shown();
-    await pass('sale_from');
+    await pass(1);
     const begun = await run();
     const during = await shown();
-    await pass('sale_to');
+    await pass(1);
 
     expect([begun, await run()]).toEqual([
       { switched: 1, busy: [] },
@@ -114,7 +127,7 @@ a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,,,https://larkf
     await importText(url, 'Larkfield', dear(-1, 1));
     const held = await ask(url, 'SELECT quoted_cents::int AS quoted FROM held_price');
     const before = await shown();
-    await pass('sale_to');
+    await pass(1);
 
     expect(await run()).toEqual({ switched: 0, busy: [] });
 
@@ -125,7 +138,7 @@ a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,,,https://larkf
 
   it('leaves a store that is being imported to the next run', async () => {
     await importText(url, 'Larkfield', feed(-1, 1));
-    await pass('sale_to');
+    await pass(1);
 
     const busy = await withConnection(url, async (importer) => {
       await lockStore(importer, 'Larkfield');

@@ -13,20 +13,22 @@ const batchSize = 250;
 /** How long a batch waits for other publishers and writers, in ms, while it holds locks itself. */
 const patience = 300;
 
-const isOn = '(coalesce(p.sale_from <= now(), true) AND coalesce(now() <= p.sale_to, true))';
-const quoted = `CASE WHEN ${isOn} THEN p.sale_quoted_cents ELSE p.regular_quoted_cents END`;
+const timetable = 'jsonb_to_recordset(p.price_timetable) AS t("from" timestamptz, cents bigint, "retailCents" bigint)';
+const current = (price: 'cents' | 'retailCents'): string => `
+  (SELECT t."${price}" FROM ${timetable} WHERE coalesce(t."from" <= now(), true) ORDER BY t."from" DESC NULLS LAST LIMIT 1)`;
+const quoted = current('cents');
+const isInTimetable = (price: string): string => `${price} IN (SELECT t.cents FROM ${timetable})`;
 
 // A price that staff hold or rejected is not the one that the feed states, so its dates do not count either.
 const isDue = `
-  p.sale_quoted_cents IS NOT NULL AND p.active AND p.quoted_cents <> ${quoted}
-  AND p.quoted_cents IN (p.sale_quoted_cents, p.regular_quoted_cents)
+  p.price_timetable IS NOT NULL AND p.active AND p.quoted_cents <> ${quoted} AND ${isInTimetable('p.quoted_cents')}
   AND NOT EXISTS (SELECT FROM held_price h WHERE h.product_id = p.id)`;
 
-// The shop shows the regular price already, which the store now asks for too, so nothing is left to decide.
+// The shop shows already what the store now asks for too, so nothing is left to decide.
 const forgetEnded = `
   DELETE FROM held_price h USING product p
-  WHERE p.id = h.product_id AND h.currency = p.currency AND h.quoted_cents = p.sale_quoted_cents
-    AND p.quoted_cents = p.regular_quoted_cents AND p.sale_to < now()`;
+  WHERE p.id = h.product_id AND p.price_timetable IS NOT NULL AND h.currency = p.currency AND h.quoted_cents <> p.quoted_cents
+    AND p.quoted_cents = ${quoted} AND ${isInTimetable('h.quoted_cents')}`;
 
 const findDue = `
   SELECT store.id, store.name, array_agg(p.id ORDER BY p.id) AS ids
@@ -37,7 +39,7 @@ const findDue = `
 const switchPrices = `
   WITH switched AS (
     UPDATE product p SET quoted_cents = ${quoted}, price_cents = ${inShop(quoted, 'r.rate')},
-      quoted_retail_cents = CASE WHEN ${isOn} THEN p.regular_quoted_cents END, last_changed = now()
+      quoted_retail_cents = ${current('retailCents')}, last_changed = now()
     FROM shop_rate r WHERE p.id = ANY($1::int[]) AND r.currency = p.currency AND ${isDue}
     RETURNING p.*
   )
@@ -73,8 +75,8 @@ const switchBatch = (db: Connection, store: Store, ids: readonly number[]): Prom
 export type SwitchedSales = { switched: number; busy: string[] };
 
 /**
- * Begins and ends the sales whose time has come (behavior.md#price-dates), without a new feed: price, history, struck
- * price, listing rows and alerts change as after an import. Works in batches that hold locks for less than a second. A
+ * Begins and ends the sales whose time has come (behavior.md#price-dates), each of every variant, without a new feed: price,
+ * history, struck price, listing rows and alerts change as after an import. Works in batches that hold locks for less than a second. A
  * store that is being imported is left for the next run, a minute later. A sale price that waited for staff is no longer
  * held after its sale.
  */

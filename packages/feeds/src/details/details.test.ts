@@ -51,7 +51,6 @@ describe('readDetails', () => {
       shipping: 'US:CA:Ground:7.99 USD,US:CA:Air:17.99 USD',
       shipping_weight: '1.5 lbs',
       unit_measure: '75 ml',
-      sale_dates: '2026-01-01T13:00-0800/2026-02-01',
     };
 
     expect(readDetails(fields, prices)).toEqual({
@@ -77,10 +76,6 @@ describe('readDetails', () => {
       ],
       shippingWeightGrams: 680,
       unitPrice: '16.00 / 100 ml',
-      saleFrom: '2026-01-01T21:00:00.000Z',
-      saleTo: '2026-02-01T23:59:59.000Z',
-      saleCents: null,
-      regularCents: null,
     });
   });
 
@@ -91,10 +86,9 @@ describe('readDetails', () => {
       shipping: 'ask us',
       shipping_weight: '5',
       unit_measure: 'each?',
-      sale_dates: 'soon',
     };
 
-    const { audience: _, ...none } = noDetails;
+    const { audience: _, timetable: __, ...none } = noDetails;
     expect(readDetails(fields, prices)).toEqual(none);
   });
 });

@@ -1,12 +1,10 @@
-import { readPrice } from '../clean/price/price.ts';
 import type { RowPrices } from '../clean/price/prices.ts';
 import { shortText } from '../clean/text/text.ts';
-import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
+import type { FieldName, RawFields } from '../raw-record.ts';
 import { noDetails, type RowDetails } from '../row.ts';
 import { foldName } from '../words/fold.ts';
 import { vocabularyOf } from '../words/value-words.ts';
 import { readGtin } from './gtin.ts';
-import { readSaleDates } from './sale-dates.ts';
 import { readDelivery } from './shipping.ts';
 import { unitPrice } from './unit-price.ts';
 import { readGrams } from './weight.ts';
@@ -25,7 +23,6 @@ const detailFields: readonly FieldName[] = [
   'delivery_time',
   'shipping_weight',
   'unit_measure',
-  'sale_dates',
 ];
 const longest = 100;
 
@@ -45,25 +42,8 @@ export const readMpn = (raw: string | undefined): string | null => {
   return mpn === null || isNoNumber(mpn) ? null : mpn;
 };
 
-type Dated = Pick<RowDetails, 'saleCents' | 'regularCents'>;
-
-const undated: Dated = { saleCents: null, regularCents: null };
-
-/** Both prices of a sale with dates; none if one is unreadable, in another currency, or not above the sale price. */
-const readDated = (dated: RawRecord['dated'], { currency }: RowPrices): Dated => {
-  if (!dated) return undated;
-  const [sale, regular] = [readPrice(dated.sale, currency), readPrice(dated.regular, currency)];
-  if (typeof sale === 'string' || typeof regular === 'string' || sale.cents >= regular.cents) return undated;
-  const isOwn = [sale, regular].every((price) => price.currency === null || price.currency === currency);
-  return isOwn ? { saleCents: sale.cents, regularCents: regular.cents } : undated;
-};
-
 /** Reads the details of a row. An unreadable detail is omitted and never rejects the row. */
-export const readDetails = (
-  fields: RawFields,
-  prices: RowPrices,
-  dated?: RawRecord['dated'],
-): Omit<RowDetails, 'audience'> => {
+export const readDetails = (fields: RawFields, prices: RowPrices): Omit<RowDetails, 'audience' | 'timetable'> => {
   if (!detailFields.some((name) => fields[name])) return noDetails;
   return {
     gtin: readGtin(fields.gtin ?? ''),
@@ -79,7 +59,5 @@ export const readDetails = (
     unitPrice: fields.unit_measure
       ? unitPrice(prices.priceCents, fields.unit_measure, fields.unit_base_measure ?? '')
       : null,
-    ...readSaleDates(fields.sale_dates ?? ''),
-    ...readDated(dated, prices),
   };
 };

@@ -61,9 +61,10 @@ tee,Harbour Tee,Larkfield,Women > Tops > T-Shirts,T-1,20.00,30.00,https://img.ex
     expect(running.rows[0]).toMatchObject({
       priceCents: 2000,
       variants: [{ priceCents: 2000 }],
-      saleTo: '2026-06-02T23:59:59.000Z',
-      saleCents: 2000,
-      regularCents: 3000,
+      timetable: [
+        { from: null, cents: 2000, retailCents: 3000 },
+        { from: '2026-06-02T23:59:59.001Z', cents: 3000, retailCents: 3000 },
+      ],
     });
   });
 });
