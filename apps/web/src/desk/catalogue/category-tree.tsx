@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { categoryWords } from './words.ts';
 
 type Node = { path: string; level: number; isLeaf: boolean };
@@ -55,6 +56,13 @@ const Sign = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (() => void) | 
   >
     {isOpen ? '−' : '+'}
   </span>
+);
+
+const Name = ({ path, isChosen }: { path: string; isChosen: boolean }) => (
+  <>
+    <span className="min-w-0 flex-1">{nameOf(path)}</span>
+    {isChosen && <Icon name="check" size={16} />}
+  </>
 );
 
 /** A tree of categories to choose from, with a search. Arrow keys move, open and close; Enter chooses. */
@@ -141,7 +149,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
             aria-level={node.level}
             aria-selected={node.isLeaf || takesBranches ? node.path === chosen : undefined}
             aria-expanded={node.isLeaf ? undefined : isNarrow || open.has(node.path)}
-            className={`flex min-h-8 cursor-pointer items-center gap-2 -outline-offset-2 hover:bg-tint max-md:min-h-11 ${indents[node.level]} ${node.isLeaf ? '' : 'text-ink-2'} aria-selected:bg-tint aria-selected:font-medium`}
+            className={`flex min-h-8 cursor-pointer items-center gap-2 pr-3 -outline-offset-2 hover:bg-tint max-md:min-h-11 ${indents[node.level]} ${node.isLeaf ? '' : 'text-ink-2'} aria-selected:bg-tint aria-selected:font-medium`}
             onClick={() => act(node)}
             onKeyDown={(event) => press(event, node)}
           >
@@ -151,7 +159,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
                 onToggle={takesBranches && !isNarrow ? () => toggle(node.path) : undefined}
               />
             )}
-            {nameOf(node.path)}
+            <Name path={node.path} isChosen={node.path === chosen} />
           </div>
         ))}
         {nodes.length === 0 && <div className="p-3 text-ink-2">No category has this name.</div>}
