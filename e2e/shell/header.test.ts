@@ -76,6 +76,19 @@ describe.each(mostlyNarrow)('the header at %s', (_, screen) => {
     await button.waitFor();
   });
 
+  it('has a button to the top that gives way to the last line of the footer', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    const line = page.getByText('Prices and availability are set by the stores');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const button = page.getByRole('button', { name: 'Scroll to top', includeHidden: true });
+    await button.waitFor();
+
+    const [at, text] = [await button.boundingBox(), await line.boundingBox()];
+    await page.evaluate((y) => window.scrollBy(0, y), (text?.y ?? 0) - (at?.y ?? 0) - 10);
+
+    await button.waitFor({ state: 'hidden' });
+  });
+
   it('shows a sign-in link to guests, and neither heart nor account menu', async ({ open }) => {
     const page = await open('/brand', { screen });
 

@@ -5,8 +5,8 @@ import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * A button to the top of the page, shown after 400 px of scroll, except over another control
- * (behavior.md#shell-header).
+ * A button to the top of the page, shown after 400 px of scroll, except over another control or a line
+ * of the footer (behavior.md#shell-header).
  */
 export const ScrollToTop = () => {
   const mark = useRef<HTMLDivElement>(null);
