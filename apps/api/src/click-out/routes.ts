@@ -1,8 +1,11 @@
+import type { Database } from '@wearfolio/database/client';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { kindOfPage } from '../addresses/page-kind.ts';
+import { productPath } from '../addresses/page-paths.ts';
 import { answerError, refusalOf } from '../http/errors.ts';
 import { isCounted } from '../http/is-counted.ts';
 import { clientKey } from '../http/plugins/rate-limit.ts';
+import { findAddress } from '../products/canonical.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';
 
@@ -37,9 +40,15 @@ const pageOf = ({ headers }: FastifyRequest): string => {
   return from !== null && from.host === headers.host ? kindOfPage(from.pathname) : 'other';
 };
 
+/** The path of the product of an offer that left the shop while another store sells it, or null. */
+const pathInstead = async (db: Database, id: number): Promise<string | null> => {
+  const address = await findAddress(db, id);
+  return address?.isGone ? productPath(address.canonical) : null;
+};
+
 /**
  * The click-out to a store (behavior.md#product-click-out). It redirects only to stored addresses and counts shoppers'
- * clicks. Errors return a page, on which the web app shows the error and a retry.
+ * clicks. An offer that is gone leads to its product while another store sells it. Errors return a page, on which the web app shows the error and a retry.
  */
 export const clickOutRoutes: FastifyPluginAsync = async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -52,9 +61,13 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<Asked>('/out/:product', async (request, reply) => {
     const { product } = request.params;
-    const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.readDb(), Number(product)) : null;
+    if (!/^[1-9]\d{0,8}$/.test(product)) return reply.callNotFound();
+    const exit = await findExit(app.readDb(), Number(product));
     const link = exit && storeLink(exit);
-    if (!exit || !link) return reply.callNotFound();
+    if (!link) {
+      const path = await pathInstead(app.readDb(), Number(product));
+      return path === null ? reply.callNotFound() : reply.headers(headers).redirect(path, 302);
+    }
     if (isCounted(request)) {
       // The request's address is no longer available once the reply is sent.
       const address = clientKey(request);

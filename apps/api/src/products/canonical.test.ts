@@ -55,9 +55,11 @@ describe('the canonical address of a cluster', () => {
     await get(`/product/${young}`).expect(200);
     const { status } = await get(`/product/${old}/ridge-boot?offer=${young}`);
     const back = await whereTo(`/product/${old}/ridge-boot?offer=${young}`);
+    const gone = await get(`/out/${old}`);
     await shop.db.product.updateMany({ where: { id: old }, data: { active: true } });
 
     expect([status, back]).toEqual([301, `/product/${young}/corvus-boot`]);
+    expect([gone.status, gone.headers.location]).toEqual([302, `/product/${young}/corvus-boot`]);
     expect(await whereTo(`/product/${young}`)).toBe(`/product/${old}/ridge-boot?offer=${young}`);
   });
 
