@@ -321,6 +321,8 @@ describe('the desk', () => {
     await page.getByText('tarnbeck.csv, 1 KB, is uploaded.').waitFor();
     await page.getByLabel('Name of the store').fill('Tarnbeck');
     await page.getByLabel('Column of the feed for Price', { exact: true }).selectOption('cost');
+    await page.getByLabel('Currency', { exact: true }).fill('USD');
+    await page.getByLabel('Currency', { exact: true }).press('Tab');
     await page.getByText('12.50 USD').first().waitFor();
     await page.getByRole('button', { name: 'Import it' }).click();
     await heading(page, 'Tarnbeck').waitFor();

@@ -139,9 +139,11 @@ describe('the struck price of an imported product', () => {
   });
 
   it("is in the shop's currency, at the rate of the price", { tags: 'sweep' }, async () => {
-    await importAt('100.00', '', { settings: { currency: 'EUR' } });
+    const importEuros = (price: string) =>
+      importText(url, 'Larkfield', [feedRow('a', { price, currency: 'EUR' })], { yes: true });
+    await importEuros('100.00');
     await age(40);
-    await importAt('90.00');
+    await importEuros('90.00');
     const [rates] = await ask<{ rate: number }>(url, 'SELECT price_cents::float / quoted_cents AS rate FROM product');
 
     const { struck, price } = (await shown()) as { struck: number; price: number };

@@ -66,11 +66,21 @@ const schemaOf = (key: string): z.ZodMiniType => {
   return place ? kinds[place.kind].schema : (whole[key] ?? homeDraft);
 };
 
+/** Names a place in a document as the desk counts: 'section 9, slide 1, headline'. */
+const placeInWords = (path: readonly PropertyKey[]): string => {
+  const words = path.flatMap((part, at) => {
+    const next = path[at + 1];
+    if (typeof part === 'number') return [];
+    return typeof next === 'number' ? [`${String(part).replace(/s$/, '')} ${next + 1}`] : [String(part)];
+  });
+  return words.join(', ');
+};
+
 /** The parsed body of a document, or one sentence that says what is wrong with it. */
 export const readBody = (key: string, body: unknown): { data: unknown } | { wrong: string } => {
   const { data, error } = schemaOf(key).safeParse(body);
   if (!error) return { data };
   const [issue] = error.issues;
-  const at = issue?.path.join('.') ?? '';
+  const at = placeInWords(issue?.path ?? []);
   return { wrong: at === '' ? (issue?.message ?? 'Not a document') : `${at}: ${issue?.message}` };
 };

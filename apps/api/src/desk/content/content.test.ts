@@ -159,11 +159,11 @@ describe('the home page of the desk', () => {
   });
 
   it.each([
-    [{ sections: [{ kind: 'banner' }] }, 'sections.0.kind'],
-    [{ sections: [{ kind: 'products', eyebrow: '', title: 'x', href: 'javascript:alert(1)' }] }, 'sections.0.href'],
+    [{ sections: [{ kind: 'banner' }] }, 'section 1, kind'],
+    [{ sections: [{ kind: 'products', eyebrow: '', title: 'x', href: 'javascript:alert(1)' }] }, 'section 1, href'],
     [
       { sections: [{ kind: 'tiles', title: 'x', tiles: [{ name: 'x', href: '//evil.test', picture: null }] }] },
-      'sections.0.tiles.0.href',
+      'section 1, tile 1, href',
     ],
     [
       {
@@ -175,7 +175,7 @@ describe('the home page of the desk', () => {
           },
         ],
       },
-      'sections.0.tiles.0.picture',
+      'section 1, tile 1, picture',
     ],
     [{}, 'sections'],
   ])('F4: refuses an invalid document: %j', async (body, place) => {
