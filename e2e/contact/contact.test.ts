@@ -171,6 +171,21 @@ describe('the contact page', () => {
     await expect.poll(() => addressOf(page)).toBe('/');
   });
 
+  it('keeps every digit of a number that has no room for its blanks, typed or pasted', async ({ open }) => {
+    const page = await open('/contact-us');
+    const number = field(page, 'Phone Number');
+    await number.pressSequentially('+49 (0)170 12345678');
+    const typed = await number.inputValue();
+    await number.fill('');
+    await number.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '+49 170 1234 5678');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+
+    expect([typed, await number.inputValue()]).toEqual(['+4917012345678', '+4917012345678']);
+  });
+
   it('accepts a message without a phone number', async ({ open }) => {
     const page = await open('/contact-us');
     await fillIn(page, { 'Phone Number': '' });

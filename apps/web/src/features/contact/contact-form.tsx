@@ -13,9 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { type ContactMessage, useSaveMessage } from './api.ts';
 import { MessageField } from './message-field.tsx';
-
-/** A phone number as the contract takes it, without the blanks, brackets, dots and slashes that people type. */
-const barePhone = (typed: string): string => typed.replace(/[\s()./]/g, '').replace(/\p{Pd}/gu, '-');
+import { barePhone, makeRoom, pastedPhone } from './phone-field.ts';
 
 const isNamed = (name: string): name is keyof ContactMessage => name in contactForm.shape;
 
@@ -38,7 +36,7 @@ const useStartingValues = (subject: string): ContactMessage => {
  */
 export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent: () => void }) => {
   const defaultValues = useStartingValues(subject);
-  const { register, handleSubmit, control, formState, setError } = useForm({
+  const { register, handleSubmit, control, formState, setError, setValue } = useForm({
     resolver: zodResolver(contactForm),
     mode: 'onTouched',
     defaultValues,
@@ -97,6 +95,13 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
         maxLength={contactInputs.phone.max}
         hint={t('contact.phoneHint')}
         error={errors.phone?.message}
+        onBeforeInput={makeRoom}
+        onPaste={(event) => {
+          const number = pastedPhone(event);
+          if (number === null) return;
+          event.preventDefault();
+          setValue('phone', number, { shouldDirty: true });
+        }}
         {...register('phone', { setValueAs: barePhone })}
       />
       <Field label={t('contact.subject')} isRequired error={errors.subject?.message} {...register('subject')} />
