@@ -11,8 +11,8 @@ const shown = (html: string) => {
 };
 
 describe('Description', () => {
-  it('keeps paragraphs, lists and emphasis', () => {
-    const html = '<p>Cut <b>close</b>.<br>Runs <em>small</em>.</p><ul><li>Linen</li></ul>';
+  it('keeps paragraphs, lists, headings and emphasis', () => {
+    const html = '<p>Cut <b>close</b>.<br>Runs <em>small</em>.</p><ul><li>Linen</li></ul><h3>Care</h3>Wash cold';
 
     expect(shown(html)).toBe(html);
   });

@@ -2,7 +2,8 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { PlainText } from '../../../ui/plain-text.tsx';
 
-const kept: ReadonlySet<string> = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em']);
+/** What an import keeps, packages/feeds/src/clean/text/html.ts. */
+const kept: ReadonlySet<string> = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'h3']);
 
 /** Elements whose content is not readable text. */
 const dropped: ReadonlySet<string> = new Set([
