@@ -83,3 +83,14 @@ export const changeCurrency = endpoint({
   },
   schema: { body: form({ to: currencyField }), response: { 200: messageReply } },
 });
+
+export const fetchExchangeRates = endpoint({
+  method: 'POST',
+  url: '/api/desk/rates/fetch',
+  about: {
+    access: 'editor',
+    summary: 'Fetch the exchange rates of the day',
+    details: 'A job fetches them and converts prices. It does nothing if EXCHANGE_RATES_URL is none.',
+  },
+  schema: { response: { 200: messageReply } },
+});

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form } from './fields/fields.ts';
+import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
 const store = z.object({
   store: z.string(),
@@ -31,5 +34,22 @@ export const listDeskPictures = endpoint({
         hosts: z.array(z.object({ host: z.string(), fault: z.string(), until: z.string() })),
       }),
     },
+  },
+});
+
+export const refetchDeskPictures = endpoint({
+  method: 'POST',
+  url: '/api/desk/pictures/refetch',
+  about: {
+    access: 'editor',
+    summary: 'Fetch all pictures of a store again, including dead ones',
+    refusals: [409],
+    example: { body: { store: 'Northern Outfitters' } },
+  },
+  schema: {
+    body: form({
+      store: z.string(notPlainText).check(rules(atMost(300, notPlainText), [isPlainLine, notPlainText])),
+    }),
+    response: { 200: messageReply },
   },
 });

@@ -48,7 +48,16 @@ export const listDeskValues = endpoint({
         /** The colors to map to. */
         palette: z.array(z.string()),
         /** Stores whose last import is older than a mapping that concerns it. */
-        outdated: z.array(z.object({ id: z.number(), name: z.string() })),
+        outdated: z.array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            /** Whether its feed is being read again, or waits for its turn. */
+            is_under_way: z.boolean(),
+            /** The rows that a running import has read; null while it waits. */
+            read: z.nullable(z.number()),
+          }),
+        ),
       }),
     },
   },

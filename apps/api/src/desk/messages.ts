@@ -60,6 +60,9 @@ export const messages = {
   trying: 'The dry run is queued',
   settingsSaved: 'Saved. The next import uses it.',
   fetching: 'The fetch is queued',
+  fetchingRates: 'The fetch of exchange rates is queued',
+  picturesAsked: (count: number): string =>
+    count === 1 ? '1 picture is fetched again' : `${count.toLocaleString('en')} pictures are fetched again`,
   mapped: 'Saved. The next import uses the mapping.',
   unmapped: 'Removed. The next import decides without the mapping.',
   reimporting: (count: number): string =>

@@ -71,3 +71,17 @@ describe('the currency of the shop', () => {
     await fixed.app.close();
   });
 });
+
+describe('exchange rates', () => {
+  it('are fetched by a job when editors ask, who are named in the audit log', async () => {
+    const editor = await signInStaff(shop.db, 'editor');
+
+    await postDesk(shop, '/rates/fetch', {}, editor.cookie).expect(200);
+    await postDesk(shop, '/rates/fetch', {}, editor.cookie).expect(200);
+
+    const jobs = await shop.db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs WHERE key = 'follow-rates'`;
+    expect(jobs).toEqual([{ task_identifier: 'follow-rates' }]);
+    const entry = await shop.db.auditLog.findFirst({ where: { action: 'fetch rates' } });
+    expect(entry).toMatchObject({ actor: editor.email });
+  });
+});

@@ -1,8 +1,14 @@
-import { changeCurrency, getIdentityState, previewCurrency } from '@wearfolio/contracts/desk-identity';
+import {
+  changeCurrency,
+  fetchExchangeRates,
+  getIdentityState,
+  previewCurrency,
+} from '@wearfolio/contracts/desk-identity';
 import { type FixedIdentity, identityVariables } from '@wearfolio/contracts/identity/identity';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
+import { queueRates } from '../rate-queries.ts';
 import { findCurrencyChange, previewCurrency as preview, startCurrencyChange } from './identity-queries.ts';
 
 type Options = { identity: FixedIdentity; databaseUrl: string };
@@ -27,6 +33,17 @@ export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { iden
         change: await findCurrencyChange(app.db),
       },
     }),
+  });
+};
+
+/** Fetching exchange rates, for editors. */
+export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...fetchExchangeRates,
+    handler: async ({ staff }) => {
+      await queueRates(app.db, staff);
+      return { message: messages.fetchingRates };
+    },
   });
 };
 

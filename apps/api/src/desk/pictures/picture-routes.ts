@@ -1,8 +1,20 @@
-import { listDeskPictures } from '@wearfolio/contracts/desk-pictures';
+import { listDeskPictures, refetchDeskPictures } from '@wearfolio/contracts/desk-pictures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listPictures } from './picture-queries.ts';
+import { messages } from '../messages.ts';
+import { listPictures, refetchOf } from './picture-queries.ts';
 
 /** The state of stores' pictures, for every role. */
 export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...listDeskPictures, handler: () => listPictures(app.db) });
+};
+
+/** Fetching pictures again, for editors. */
+export const pictureChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...refetchDeskPictures,
+    handler: async ({ staff, body: { store } }) => {
+      const count = await refetchOf(app.db, databaseUrl, staff, store);
+      return { message: messages.picturesAsked(count) };
+    },
+  });
 };

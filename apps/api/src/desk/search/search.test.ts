@@ -102,4 +102,13 @@ describe('/api/desk/pictures', () => {
     expect(data).toMatchObject([{ store: 'Larkfield', is_hot_linked: false, dead: 0, ready: 0 }]);
     expect(hosts).toMatchObject([{ host: 'away.test', fault: 'timeout', until: expect.any(String) }]);
   });
+
+  it('fetches all pictures of a store again', async () => {
+    const ask = (store: string) => postDesk(shop, '/pictures/refetch', { store }, editor.cookie);
+
+    await ask('Nobody').expect(409);
+    const { body } = await ask('larkfield').expect(200);
+
+    expect(body.message).toMatch(/^\d+ pictures? (is|are) fetched again$/);
+  });
 });

@@ -13,6 +13,19 @@ export const countValues = async (db: Database): Promise<Record<ValueList, numbe
   return { category: category.waiting, color: color.waiting, placed: placed.waiting };
 };
 
+type Progress = { storeId: number; read: number | null };
+
+/** The stores whose feeds are being read or wait for it, with the rows read so far. */
+const listProgress = (db: Database, storeIds: readonly number[]): Promise<Progress[]> => db.$queryRaw<Progress[]>`
+  SELECT store.id AS "storeId", (
+    SELECT read FROM import WHERE import.store_id = store.id AND outcome = 'running' ORDER BY id DESC LIMIT 1
+  ) AS read
+  FROM store WHERE store.id = ANY(${[...storeIds]}) AND EXISTS (
+    SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+    WHERE identifier IN ('reimport-feed', 'fetch-feed') AND (payload->>'storeId')::int = store.id
+      AND (attempts < max_attempts OR locked_at IS NOT NULL)
+  )`;
+
 /** One page of values, and the stores whose feeds should be read again. */
 export const findValues = async (db: Database, list: ValueList, page: number) => {
   const pool = poolOf(db);
@@ -21,13 +34,23 @@ export const findValues = async (db: Database, list: ValueList, page: number) =>
     count(pool),
     listOutdated(pool),
   ]);
+  const progress = await listProgress(
+    db,
+    outdated.map(({ storeId }) => storeId),
+  );
+  const known = new Map(progress.map(({ storeId, read }) => [storeId, read]));
   return {
     data: values.map(({ mappedTo, ...value }): DeskValue => ({ ...value, mapped_to: mappedTo })),
     counts: { category: counts.category.waiting, color: counts.color.waiting, placed: counts.placed.waiting },
     total: counts[list].total,
     page_size: deskPageSize,
     palette: [...mappingTargets.color],
-    outdated: outdated.map(({ storeId, store }) => ({ id: storeId, name: store })),
+    outdated: outdated.map(({ storeId, store }) => ({
+      id: storeId,
+      name: store,
+      is_under_way: known.has(storeId),
+      read: known.get(storeId) ?? null,
+    })),
   };
 };
 

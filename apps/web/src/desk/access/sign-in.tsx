@@ -74,7 +74,7 @@ export const SignIn = () => {
         </Link>
       </p>
       <p className="type-card mt-8 text-ink-2">
-        The first owner opens the link that <code>npm start</code> prints. Others are invited by an owner.
+        The first owner opens the link that the shop prints when it starts. Others are invited by an owner.
       </p>
     </WayIn>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskProduct, FedRow, OverrideField } from '@wearfolio/contracts/desk-products';
+import type { DeskProduct, OverrideField } from '@wearfolio/contracts/desk-products';
 import type { ReactNode } from 'react';
 import { TextButton } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { fedRowsQuery } from './api.ts';
+import { evidenceOfColor, type Fact } from './color-evidence.ts';
 import type { EditedValue } from './edit-value.tsx';
 import { categoryWords } from './words.ts';
 
@@ -23,9 +24,13 @@ const certaintyClass: Readonly<Record<string, string>> = {
   unknown: 'text-sale',
 };
 
-const useCertainty = (id: number): ((fact: string) => FedRow['facts'][number] | undefined) => {
+const useEvidence = (id: number) => {
   const { data } = useQuery(fedRowsQuery(String(id)));
-  return (fact) => data?.data[0]?.facts.find(({ name }) => name === fact);
+  const rows = data?.data ?? [];
+  return {
+    certaintyOf: (fact: string): Fact | undefined => rows[0]?.facts.find(({ name }) => name === fact),
+    ofColor: (name: string): Fact | undefined => evidenceOfColor(rows, name),
+  };
 };
 
 type RowProps = {
@@ -33,7 +38,7 @@ type RowProps = {
   shown: ReactNode;
   fed: ReactNode;
   isChanged: boolean;
-  certainty?: FedRow['facts'][number] | undefined;
+  certainty?: Fact | undefined;
   actions: ReactNode;
 };
 
@@ -71,7 +76,7 @@ const audienceOf = ({ category, audience }: DeskProduct['shown']): string =>
 
 /** The facts derived from the feed with their certainty, and the values of staff that replace them. */
 export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
-  const certaintyOf = useCertainty(product.id);
+  const { certaintyOf, ofColor } = useEvidence(product.id);
   const { shown, fed, changed, colors } = product;
   const isChanged = (name: string): boolean => changed.includes(name);
   const actionsOf = (field: OverrideField, of: number, start: string, words: string): ReactNode => {
@@ -146,7 +151,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
               }
               fed={fed_name}
               isChanged={isChanged(`color ${fed_id}`)}
-              certainty={certaintyOf('color')}
+              certainty={ofColor(fed_name)}
               actions={actionsOf('color', fed_id, '', `the color ${name}`)}
             />
           ))}

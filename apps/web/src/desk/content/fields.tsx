@@ -2,7 +2,6 @@ import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { useRef, useState } from 'react';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { uploadPicture } from './api.ts';
 
@@ -17,18 +16,6 @@ export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
     maxLength={max}
     value={value}
     {...(hint !== undefined && { hint })}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
-
-/** A text area for Markdown. */
-export const Markdown = ({ label, value, onChange, rows = 16 }: TextProps & { rows?: number }) => (
-  <TextArea
-    label={label}
-    hint="Markdown: ## heading, **bold**, - list, [words](/address)"
-    rows={rows}
-    className="font-mono"
-    value={value}
     onChange={({ target }) => onChange(target.value)}
   />
 );

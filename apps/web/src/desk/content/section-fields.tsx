@@ -1,7 +1,8 @@
 import type { DraftOf, DraftSection } from '@wearfolio/contracts/content/home-draft';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
-import { Line, Markdown, PictureField } from './fields.tsx';
+import { Line, PictureField } from './fields.tsx';
+import { Markdown } from './markdown-field.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { newItems } from './section-words.ts';
 

@@ -71,11 +71,13 @@ export const rejectsQuery = (querystring: Input<typeof listRejects>['querystring
     placeholderData: keepPreviousData,
   });
 
+/** Polls every two seconds while feeds are read again. */
 export const valuesQuery = (list: ValueList, page: number) =>
   queryOptions({
     queryKey: ['values', list, page],
     queryFn: ({ signal }) => call(listDeskValues, { querystring: { list, page: String(page) } }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.outdated.some(({ is_under_way }) => is_under_way) ? 2000 : false),
   });
 
 /** The rows that a mapping of a category would move. */

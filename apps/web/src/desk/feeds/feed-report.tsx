@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
-import { parseMapping } from './mapping.ts';
+import { fieldLabel, parseMapping } from './mapping.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { Understood } from './understood.tsx';
@@ -56,7 +56,7 @@ const Rejects = ({ rejects }: Pick<FeedPreview, 'rejects'>) => (
       {rejects.map(({ line, field, value, reason }) => (
         <tr key={`${line} ${field}`}>
           <td>{line.toLocaleString('en')}</td>
-          <td>{field}</td>
+          <td>{fieldLabel(field)}</td>
           <td className="wrap-anywhere">{value}</td>
           <td>{reason}</td>
         </tr>

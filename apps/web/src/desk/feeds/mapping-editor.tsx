@@ -23,24 +23,6 @@ const nothing: Mapping = { fields: {} };
 
 const summaryClass = 'type-card inline-flex min-h-11 cursor-pointer items-center';
 
-const Json = ({ value, shown, error, onChange }: Pick<Props, 'value' | 'error' | 'onChange'> & { shown: Mapping }) => (
-  <details className="mt-2" open={error !== undefined || undefined}>
-    <summary className={summaryClass}>
-      <span className="underlined">The mapping as JSON</span>
-    </summary>
-    <textarea
-      className="mt-1 block w-full border border-line-2 bg-surface p-3 font-mono text-[0.75rem] leading-5"
-      rows={8}
-      spellCheck={false}
-      aria-label="The mapping as JSON"
-      aria-invalid={error !== undefined}
-      value={value === '' ? JSON.stringify(shown, null, 2) : value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-    {error && <p className="type-small mt-1 text-sale">{error}</p>}
-  </details>
-);
-
 /** Maps columns or paths of a feed to our fields. Without a mapping, the detected format decides. */
 export const MappingEditor = ({ found, value, error, onChange }: Props) => {
   const shown = parseMapping(value) ?? parseMapping(found.mapping ?? '') ?? nothing;
@@ -76,9 +58,7 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
       </details>
       {variants && (
         <>
-          <h3 className="type-card mt-4 mb-1 font-medium">
-            Of each variant in <code>{variants.records}</code>
-          </h3>
+          <h3 className="type-card mt-4 mb-1 font-medium">Of each variant</h3>
           <MappingRows
             label="Fields of variants"
             fields={variantFields}
@@ -88,7 +68,11 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
           />
         </>
       )}
-      <Json value={value} shown={shown} error={error} onChange={onChange} />
+      {error && (
+        <p className="type-small mt-1 text-sale" role="alert">
+          {error}
+        </p>
+      )}
     </>
   );
 };

@@ -72,6 +72,10 @@ export const fieldWords = {
 
 export type OurField = keyof typeof fieldWords;
 
+/** The label of a field of a feed's row. */
+export const fieldLabel = (field: string): string =>
+  (fieldWords as Readonly<Record<string, string>>)[field] ?? field.replaceAll('_', ' ');
+
 const allFields = Object.keys(fieldWords) as OurField[];
 
 /** The fields that are always shown, and those behind a button. */

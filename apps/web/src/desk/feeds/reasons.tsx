@@ -13,7 +13,7 @@ export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
     {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
     {reasons.length > 0 && (
       <Table name="Why values are unknown" columns={['Reason', 'Rows', 'Stores', 'Answer']} figures={['Rows']}>
-        {grouped(reasons).map(({ text, rows, stores, path, command }, at, all) => (
+        {grouped(reasons).map(({ text, rows, stores, path }, at, all) => (
           <tr key={`${text} ${stores}`}>
             <th scope="row" className="min-w-50 wrap-anywhere">
               <span className={all[at - 1]?.text === text ? 'md:sr-only' : ''}>{text}</span>
@@ -26,10 +26,6 @@ export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
               <Link to={path} className="underlined" aria-label={`Fix: ${text}`}>
                 Fix
               </Link>
-              <details className="ml-5 inline-block max-w-full align-baseline">
-                <summary className="cursor-pointer text-ink-2 hover:text-ink">Command</summary>
-                <code className="block max-w-100 py-1 wrap-anywhere text-ink-2">npm run catalogue -- {command}</code>
-              </details>
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { mostInRow, type NewsletterDraft, type NewsletterPart } from '@wearfolio/contracts/content/newsletter-draft';
 import { ChosenProducts } from '../content/chosen-products.tsx';
-import { Line, Markdown } from '../content/fields.tsx';
+import { Line } from '../content/fields.tsx';
+import { Markdown } from '../content/markdown-field.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
 import { useKnownProducts } from '../content/use-known-products.ts';
 import { Select } from '../parts/select.tsx';

@@ -2,10 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/desk-audit';
 import { call } from '../../lib/api-client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { FindField } from '../parts/find-field.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -82,7 +81,7 @@ const Choice = ({ label, value, names, onChoose }: ChoiceProps) => (
 /** The audit log, newest first, with its filters, and as a file. */
 export const Audit = () => {
   const { filter, set } = useFilter();
-  const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
       call(listAudit, { querystring: { ...filter, ...(pageParam !== null && { before: String(pageParam) }) } }, signal),
@@ -90,6 +89,7 @@ export const Audit = () => {
     getNextPageParam: ({ has_more, data: entries }) => (has_more ? entries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
   });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   const [first] = data?.pages ?? [];
   const isFiltered = Object.keys(filter).length > 0;
@@ -124,18 +124,18 @@ export const Audit = () => {
         <Day label="From" value={filter.from ?? ''} onChoose={(from) => set({ from })} />
         <Day label="Until" value={filter.until ?? ''} onChoose={(until) => set({ until })} />
       </div>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {isPending && <RowsSkeleton />}
-      {data && entries.length === 0 && (
-        <p className="text-ink-2">{isFiltered ? 'No entry matches.' : 'No changes yet.'}</p>
-      )}
-      {entries.length > 0 && (
-        <Table name="Audit log" columns={['When', 'Who', 'What', 'Of', 'Before', 'After']}>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </Table>
-      )}
+      <Loaded
+        query={query}
+        empty={() => entries.length === 0 && (isFiltered ? 'No entry matches.' : 'No changes yet.')}
+      >
+        {() => (
+          <Table name="Audit log" columns={['When', 'Who', 'What', 'Of', 'Before', 'After']}>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </Table>
+        )}
+      </Loaded>
       {hasNextPage && (
         <Button
           look="outlined"

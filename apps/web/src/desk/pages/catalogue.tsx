@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/money.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, productsQuery } from '../catalogue/api.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
@@ -14,9 +13,9 @@ import { LastChange } from '../catalogue/undo.tsx';
 import { categoryWords, countWords } from '../catalogue/words.ts';
 import { type DataColumn, DataTable, type Selection } from '../parts/data-table.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
@@ -89,7 +88,8 @@ export const Catalogue = () => {
   const { filter, page, set } = useFilter();
   const { data: session } = useQuery(sessionQuery);
   const { data: changes = [] } = useQuery(changesQuery);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(productsQuery({ ...filter, page: String(page) }));
+  const products = useQuery(productsQuery({ ...filter, page: String(page) }));
+  const { data, isPlaceholderData } = products;
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [isWhole, setIsWhole] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
@@ -126,26 +126,25 @@ export const Catalogue = () => {
         onFilter={look}
       />
       <LastChange changes={changes} />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton rows={12} />}
-      {data && total === 0 && <p className="mt-4 text-ink-2">{emptyWords[filter.state]}</p>}
-      {data && total > 0 && (
-        <div className={isPlaceholderData ? 'opacity-45' : ''}>
-          <DataTable
-            name="Products"
-            columns={columns}
-            rows={data.data}
-            idOf={({ id }) => String(id)}
-            nameOf={({ title }) => title}
-            selection={isEditor ? selection : undefined}
-            onSelect={(chosen) => {
-              setIsWhole(false);
-              setSelection(chosen);
-            }}
-          />
-          <Pages page={page} pageSize={data.page_size} total={total} onPage={(to) => set({ page: String(to) })} />
-        </div>
-      )}
+      <Loaded query={products} empty={() => total === 0 && emptyWords[filter.state]}>
+        {(found) => (
+          <div className={isPlaceholderData ? 'opacity-45' : ''}>
+            <DataTable
+              name="Products"
+              columns={columns}
+              rows={found.data}
+              idOf={({ id }) => String(id)}
+              nameOf={({ title }) => title}
+              selection={isEditor ? selection : undefined}
+              onSelect={(chosen) => {
+                setIsWhole(false);
+                setSelection(chosen);
+              }}
+            />
+            <Pages page={page} pageSize={found.page_size} total={total} onPage={(to) => set({ page: String(to) })} />
+          </div>
+        )}
+      </Loaded>
       {isEditor && count > 0 && (
         <div className="type-card sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-ink bg-paper py-3">
           <span className="figures font-medium" role="status">

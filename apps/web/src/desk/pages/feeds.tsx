@@ -4,7 +4,6 @@ import { type FeedList, feedLists, type ListedFeed } from '@wearfolio/contracts/
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
@@ -14,9 +13,9 @@ import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
@@ -43,7 +42,7 @@ const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: List
 const Next = ({ feed: { cron, is_paused, next_at } }: { feed: ListedFeed }) => {
   if (cron === null) return <span className="whitespace-nowrap text-ink-3">by hand</span>;
   if (is_paused) return <span className="text-warn">paused</span>;
-  return next_at === null ? <code>{cron}</code> : <Time at={next_at} />;
+  return next_at === null ? <span className="text-ink-3">never</span> : <Time at={next_at} />;
 };
 
 const figure = (
@@ -97,7 +96,8 @@ export const Feeds = () => {
   const list = feedLists.find((one) => one === params.get('list')) ?? 'all';
   const q = params.get('q') ?? '';
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(feedsQuery({ q, list, page: String(page) }));
+  const query = useQuery(feedsQuery({ q, list, page: String(page) }));
+  const { data, isPlaceholderData } = query;
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
   const total = data?.counts[list] ?? 0;
@@ -121,25 +121,26 @@ export const Feeds = () => {
         current={list}
         onChoose={(name) => set({ list: name === 'all' ? '' : name })}
       />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && total === 0 && (
-        <p className="text-ink-2">
-          {isNew ? 'No stores yet. Add one by the address of its feed or by a file.' : listWords[list][1]}
-        </p>
-      )}
-      {data && total > 0 && (
-        <div className={isPlaceholderData ? 'opacity-45' : ''}>
-          <DataTable
-            name="Feeds"
-            columns={columns}
-            rows={data.data}
-            idOf={({ id }) => String(id)}
-            nameOf={({ name }) => name}
-          />
-          <Pages page={page} pageSize={data.page_size} total={total} onPage={goTo} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        empty={() =>
+          total === 0 &&
+          (isNew ? 'No stores yet. Add one by the address of its feed or by a file.' : listWords[list][1])
+        }
+      >
+        {(found) => (
+          <div className={isPlaceholderData ? 'opacity-45' : ''}>
+            <DataTable
+              name="Feeds"
+              columns={columns}
+              rows={found.data}
+              idOf={({ id }) => String(id)}
+              nameOf={({ name }) => name}
+            />
+            <Pages page={page} pageSize={found.page_size} total={total} onPage={goTo} />
+          </div>
+        )}
+      </Loaded>
       <KeyHints
         hints={[
           ['/', 'search'],

@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type DeskJob, jobPageSize, listDeskJobs, retryDeskJobs } from '@wearfolio/contracts/desk-jobs';
 import { call } from '../../lib/api-client.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -85,9 +84,9 @@ const counts = ['Waiting', 'Running', 'Failed'];
 export const Jobs = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(jobsQuery(page));
+  const query = useQuery(jobsQuery(page));
   const isEditor = may(session, 'editor');
-  const tasks = data?.tasks ?? [];
+  const tasks = query.data?.tasks ?? [];
   const total = tasks.reduce((sum, { waiting, running, dead }) => sum + waiting + running + dead, 0);
   return (
     <Page
@@ -95,36 +94,35 @@ export const Jobs = () => {
       intro="E-mails, feeds and other background work. The queue retries a job with growing delays before it counts as failed."
       actions={isEditor && tasks.some(({ dead }) => dead > 0) && <RetryAll />}
     >
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && total === 0 && <p className="text-ink-2">The queue is empty.</p>}
-      {total > 0 && (
-        <>
-          <div className="max-w-180">
-            <Table name="Tasks" columns={['Task', ...counts]} figures={counts}>
-              {tasks.map(({ task, waiting, running, dead }) => (
-                <tr key={task}>
-                  <th scope="row">{task}</th>
-                  <td>{waiting.toLocaleString('en')}</td>
-                  <td>{running.toLocaleString('en')}</td>
-                  <td className={dead > 0 ? 'text-sale' : undefined}>{dead.toLocaleString('en')}</td>
-                </tr>
-              ))}
-            </Table>
-          </div>
-          <Part title="All jobs">
-            <Table
-              name="Jobs"
-              columns={['Job', 'State', 'For', 'Tries', 'Since', 'Last error', ...(isEditor ? ['Retry'] : [])]}
-            >
-              {data?.data.map((job) => (
-                <Row key={job.id} job={job} isEditor={isEditor} />
-              ))}
-            </Table>
-            <Pages page={page} pageSize={jobPageSize} total={total} onPage={goTo} />
-          </Part>
-        </>
-      )}
+      <Loaded query={query} empty={() => total === 0 && 'The queue is empty.'}>
+        {({ data: jobs }) => (
+          <>
+            <div className="max-w-180">
+              <Table name="Tasks" columns={['Task', ...counts]} figures={counts}>
+                {tasks.map(({ task, waiting, running, dead }) => (
+                  <tr key={task}>
+                    <th scope="row">{task}</th>
+                    <td>{waiting.toLocaleString('en')}</td>
+                    <td>{running.toLocaleString('en')}</td>
+                    <td className={dead > 0 ? 'text-sale' : undefined}>{dead.toLocaleString('en')}</td>
+                  </tr>
+                ))}
+              </Table>
+            </div>
+            <Part title="All jobs">
+              <Table
+                name="Jobs"
+                columns={['Job', 'State', 'For', 'Tries', 'Since', 'Last error', ...(isEditor ? ['Retry'] : [])]}
+              >
+                {jobs.map((job) => (
+                  <Row key={job.id} job={job} isEditor={isEditor} />
+                ))}
+              </Table>
+              <Pages page={page} pageSize={jobPageSize} total={total} onPage={goTo} />
+            </Part>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 };

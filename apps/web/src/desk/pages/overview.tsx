@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths, type getDeskOverview } from '@wearfolio/contracts/desk';
+import { fetchExchangeRates } from '@wearfolio/contracts/desk-identity';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { overviewQuery } from '../api.ts';
+import { may, overviewQuery, sessionQuery, useChange } from '../api.ts';
 import { TroubledFeeds } from '../feeds/troubled-feeds.tsx';
 import { Week } from '../insight/week.tsx';
 import { LaunchList } from '../launch/launch-list.tsx';
@@ -53,22 +56,31 @@ const Waiting = ({ counts }: { counts: Counts }) => {
   );
 };
 
-const StaleRates = ({ rates }: { rates: Found['stale_rates'] }) =>
-  rates && (
-    <p className="type-card mb-8 bg-soft-warn p-3 wrap-anywhere" role="status">
-      <span className="font-medium text-warn">Exchange rates of {rates.day}</span>
-      {`, ${rates.days} days old, convert prices of stores. Run `}
-      <code>npm run catalogue -- rate fetch</code>, or let the shop reach EXCHANGE_RATES_URL.
-    </p>
+const StaleRates = ({ rates, isEditor }: { rates: NonNullable<Found['stale_rates']>; isEditor: boolean }) => {
+  const change = useChange({ mutationFn: () => call(fetchExchangeRates, { body: undefined }) });
+  return (
+    <div className="type-card mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 bg-soft-warn p-3" role="status">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-medium text-warn">Exchange rates of {rates.day}</span>
+        {`, ${rates.days} days old, convert prices of stores. The shop fetches them each day; the last time it could not.`}
+      </p>
+      {isEditor && (
+        <Button look="outlined" size="float" disabled={change.isPending} onClick={() => change.mutate()}>
+          Fetch them now
+        </Button>
+      )}
+    </div>
   );
+};
 
 /** The start page: what is missing before the shop opens, what to decide, the last seven days, and the imports that went wrong. */
 export const Overview = () => {
   const { data, isError, refetch } = useQuery(overviewQuery);
+  const { data: session } = useQuery(sessionQuery);
   useReceivedMail();
   return (
     <Page title="Overview">
-      <StaleRates rates={data?.stale_rates ?? null} />
+      {data?.stale_rates && <StaleRates rates={data.stale_rates} isEditor={may(session, 'editor')} />}
       <LaunchList />
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Part title="To decide">

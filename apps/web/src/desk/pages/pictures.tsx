@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StorePictures } from '@wearfolio/contracts/desk-pictures';
+import { refetchDeskPictures, type StorePictures } from '@wearfolio/contracts/desk-pictures';
+import { call } from '../../lib/api-client.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
+import { may, sessionQuery, useChange } from '../api.ts';
 import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { Page, Part } from '../parts/page.tsx';
@@ -51,19 +54,33 @@ const columns: DataColumn<StorePictures>[] = [
   },
 ];
 
+const Refetch = ({ store }: { store: string }) => {
+  const change = useChange({ mutationFn: () => call(refetchDeskPictures, { body: { store } }) });
+  return (
+    <TextButton
+      aria-label={`Fetch all pictures of ${store} again`}
+      disabled={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      Fetch again
+    </TextButton>
+  );
+};
+
+const refetchColumn: DataColumn<StorePictures> = {
+  id: 'refetch',
+  header: 'All of them',
+  cell: ({ row: { original } }) => !original.is_hot_linked && <Refetch store={original.store} />,
+};
+
 /** The state of each store's pictures, and paused hosts. */
 export const Pictures = () => {
+  const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(picturesQuery);
   return (
     <Page
       title="Pictures"
-      intro={
-        <>
-          The worker fetches pictures from the stores and makes the sizes that the shop serves. The shop leaves out a
-          dead picture, and the worker tries it again later. To fetch all pictures of a store again, run{' '}
-          <code>npm run catalogue -- pictures refetch --store NAME</code>.
-        </>
-      }
+      intro="The worker fetches pictures from the stores and makes the sizes that the shop serves. The shop leaves out a dead picture, and the worker tries it again later."
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton />}
@@ -71,7 +88,7 @@ export const Pictures = () => {
       {data && data.data.length > 0 && (
         <DataTable
           name="Pictures by store"
-          columns={columns}
+          columns={may(session, 'editor') ? [...columns, refetchColumn] : columns}
           rows={data.data}
           idOf={({ store }) => store}
           nameOf={({ store }) => store}

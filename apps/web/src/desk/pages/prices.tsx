@@ -13,7 +13,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { pricesQuery } from '../decisions/api.ts';
 import { HeldStores } from '../decisions/held-stores.tsx';
@@ -21,8 +20,8 @@ import { ListTabs } from '../decisions/list-tabs.tsx';
 import { QueueBar } from '../decisions/queue-bar.tsx';
 import { useQueue } from '../decisions/use-queue.ts';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -168,7 +167,7 @@ export const Prices = () => {
   const list = priceLists.find((one) => one === params.get('list')) ?? 'held';
   const { data: session } = useQuery(sessionQuery);
   const { prices, queue, total, act, isBusy, first } = usePrices(list);
-  const { data, isError, refetch } = prices;
+  const { data } = prices;
   const { item, next, previous } = queue;
   const isEditor = may(session, 'editor');
   const keys = isEditor ? deeds[list].map(([key, decision]) => [key, () => act(decision)] as const) : [];
@@ -185,9 +184,9 @@ export const Prices = () => {
         current={list}
         onChoose={choose}
       />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
+      <Loaded query={prices} empty={() => !item && words[list].empty}>
+        {() => null}
+      </Loaded>
       {item && (
         <div key={item.id}>
           <QueueBar

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
 import { Link } from 'react-router-dom';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { qualityQuery } from '../feeds/api.ts';
 import { factWords, Share } from '../feeds/quality-share.tsx';
 import { Reasons } from '../feeds/reasons.tsx';
 import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
 const columns: DataColumn<StoreQuality>[] = [
@@ -55,36 +54,36 @@ const columns: DataColumn<StoreQuality>[] = [
 /** The data quality of each store, and its fixes. */
 export const Quality = () => {
   const { page, goTo } = useListAddress();
-  const { data, isError, refetch } = useQuery(qualityQuery(page));
+  const query = useQuery(qualityQuery(page));
   return (
     <Page
       title="Data quality"
       intro="The share of products with each fact, known or guessed, in a store's last good import. A description counts if it has more than 80 characters."
     >
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && data.total === 0 && (
-        <p className="text-ink-2">There is no store yet. Each one is measured when its feed is imported.</p>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <DataTable
-            name="Data quality by store"
-            columns={columns}
-            rows={data.data}
-            idOf={({ id }) => String(id)}
-            nameOf={({ name }) => name}
-          />
-          <Pages page={page} pageSize={data.page_size} total={data.total} onPage={goTo} />
-          <Reasons reasons={data.reasons} />
-          <KeyHints
-            hints={[
-              ['J K', 'down, up'],
-              ['Enter', 'open'],
-            ]}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        empty={({ total }) => total === 0 && 'There is no store yet. Each one is measured when its feed is imported.'}
+      >
+        {(data) => (
+          <>
+            <DataTable
+              name="Data quality by store"
+              columns={columns}
+              rows={data.data}
+              idOf={({ id }) => String(id)}
+              nameOf={({ name }) => name}
+            />
+            <Pages page={page} pageSize={data.page_size} total={data.total} onPage={goTo} />
+            <Reasons reasons={data.reasons} />
+            <KeyHints
+              hints={[
+                ['J K', 'down, up'],
+                ['Enter', 'open'],
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 };

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { rejectsQuery } from '../feeds/api.ts';
+import { fieldLabel } from '../feeds/mapping.ts';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
@@ -39,9 +40,7 @@ const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) 
             <th scope="row" className="wrap-anywhere">
               <RowsOf all={all} field={field} reason={reason} />
             </th>
-            <td>
-              <code>{field}</code>
-            </td>
+            <td>{fieldLabel(field)}</td>
             <td>{rows.toLocaleString('en')}</td>
           </tr>
         ))}
@@ -75,7 +74,7 @@ export const Rejects = () => {
           {countWords(total, 'row')} of the import of <Time at={run.started_at} />, {run.outcome}
           {reason !== '' && (
             <>
-              , with the reason “{field}: {reason}”.{' '}
+              , with the reason “{fieldLabel(field)}: {reason}”.{' '}
               <Link to={all} className="underlined">
                 Show all
               </Link>
@@ -102,9 +101,7 @@ export const Rejects = () => {
                   <span className="md:hidden">Line </span>
                   {line.toLocaleString('en')}
                 </td>
-                <td>
-                  <code>{name}</code>
-                </td>
+                <td>{fieldLabel(name)}</td>
                 <td className="wrap-anywhere">{value}</td>
                 <td className="wrap-anywhere">{why}</td>
               </tr>

@@ -5,10 +5,10 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { may, sessionQuery, staffQuery, useChange } from '../api.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { RoleSelect } from '../parts/role-select.tsx';
 import { Table } from '../parts/table.tsx';
@@ -109,7 +109,6 @@ const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitation
 /** Staff and open invitations. Owners can change them. */
 export const Staff = () => {
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(staffQuery);
   const isOwner = may(session, 'owner');
   const actions = isOwner ? ['Change'] : [];
   return (
@@ -117,32 +116,33 @@ export const Staff = () => {
       title="Staff"
       intro={`Roles: ${staffRoles.join(', ')}. Viewers read, editors change the shop, owners manage staff.`}
     >
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <Table name="Staff" columns={['Name', 'E-mail', 'Role', 'Last signed in', ...actions]}>
-            {data.staff.map((member) => (
-              <MemberRow key={member.id} member={member} isOwner={isOwner} />
-            ))}
-          </Table>
-          {isOwner && (
-            <Part title="Invite">
-              <InviteForm />
-            </Part>
-          )}
-          <Part title="Open invitations">
-            {data.invitations.length === 0 ? (
-              <p className="text-ink-2">No invitations are open.</p>
-            ) : (
-              <Table name="Open invitations" columns={['E-mail', 'Role', 'Invited by', 'Works until', ...actions]}>
-                {data.invitations.map((invitation) => (
-                  <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} />
-                ))}
-              </Table>
+      <Loaded query={useQuery(staffQuery)}>
+        {(data) => (
+          <>
+            <Table name="Staff" columns={['Name', 'E-mail', 'Role', 'Last signed in', ...actions]}>
+              {data.staff.map((member) => (
+                <MemberRow key={member.id} member={member} isOwner={isOwner} />
+              ))}
+            </Table>
+            {isOwner && (
+              <Part title="Invite">
+                <InviteForm />
+              </Part>
             )}
-          </Part>
-        </>
-      )}
+            <Part title="Open invitations">
+              {data.invitations.length === 0 ? (
+                <p className="text-ink-2">No invitations are open.</p>
+              ) : (
+                <Table name="Open invitations" columns={['E-mail', 'Role', 'Invited by', 'Works until', ...actions]}>
+                  {data.invitations.map((invitation) => (
+                    <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} />
+                  ))}
+                </Table>
+              )}
+            </Part>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 };

@@ -6,15 +6,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button, buttonClass, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, subjectsQuery } from '../catalogue/api.ts';
 import { LastChange, useCatalogueChange } from '../catalogue/undo.tsx';
 import { countWords } from '../catalogue/words.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 
@@ -65,7 +64,7 @@ export const Subjects = () => {
   const q = useDebounced(typed.trim(), 200);
   const { data: session } = useQuery(sessionQuery);
   const { data: changes = [] } = useQuery(changesQuery);
-  const { data, isError, refetch } = useQuery(subjectsQuery(kind, q, page));
+  const query = useQuery(subjectsQuery(kind, q, page));
   const isEditor = may(session, 'editor');
   const isOwnList = kind === 'brand' ? 'brand' : 'store';
   return (
@@ -108,36 +107,35 @@ export const Subjects = () => {
         </label>
       </div>
       <LastChange changes={changes} />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton rows={12} />}
-      {data && data.total === 0 && <p className="text-ink-2">There is no {isOwnList} of this name.</p>}
-      {data && data.total > 0 && (
-        <div className="max-w-240">
-          <Table
-            name="Brands and stores"
-            columns={['Name', 'In the shop', 'State', ...(isEditor ? ['Switch'] : [])]}
-            figures={['In the shop']}
-          >
-            {data.data.map((subject) => (
-              <tr key={subject.id}>
-                <th scope="row">
-                  <Link to={pathOf(kind, subject.id)} className="hover:underline">
-                    {subject.name}
-                  </Link>
-                </th>
-                <td>{subject.products.toLocaleString('en')}</td>
-                <td className={subject.is_off ? 'text-sale' : 'text-ok'}>{subject.is_off ? 'off' : 'on'}</td>
-                {isEditor && (
-                  <td>
-                    <Switch subject={subject} kind={kind} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </Table>
-          <Pages page={page} pageSize={data.page_size} total={data.total} onPage={setPage} />
-        </div>
-      )}
+      <Loaded query={query} empty={({ total }) => total === 0 && `There is no ${isOwnList} of this name.`}>
+        {(data) => (
+          <div className="max-w-240">
+            <Table
+              name="Brands and stores"
+              columns={['Name', 'In the shop', 'State', ...(isEditor ? ['Switch'] : [])]}
+              figures={['In the shop']}
+            >
+              {data.data.map((subject) => (
+                <tr key={subject.id}>
+                  <th scope="row">
+                    <Link to={pathOf(kind, subject.id)} className="hover:underline">
+                      {subject.name}
+                    </Link>
+                  </th>
+                  <td>{subject.products.toLocaleString('en')}</td>
+                  <td className={subject.is_off ? 'text-sale' : 'text-ok'}>{subject.is_off ? 'off' : 'on'}</td>
+                  {isEditor && (
+                    <td>
+                      <Switch subject={subject} kind={kind} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </Table>
+            <Pages page={page} pageSize={data.page_size} total={data.total} onPage={setPage} />
+          </div>
+        )}
+      </Loaded>
     </Page>
   );
 };

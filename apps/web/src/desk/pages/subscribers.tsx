@@ -3,14 +3,13 @@ import { type SubscriberList, subscriberLists } from '@wearfolio/contracts/desk-
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { readSubscribers, subscribersQuery } from '../newsletter/api.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -49,9 +48,8 @@ export const Subscribers = () => {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    subscribersQuery(list, q),
-  );
+  const query = useInfiniteQuery(subscribersQuery(list, q));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const isOwner = may(session, 'owner');
@@ -70,25 +68,24 @@ export const Subscribers = () => {
         onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
       />
       <FindField label={isOwner ? 'Start of the address' : 'Whole address'} inputRef={field} value={q} onFind={setQ} />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && rows.length === 0 && <p className="text-ink-2">{empty}</p>}
-      {rows.length > 0 && (
-        <Table name="Subscribers" columns={['E-mail', 'Asked for it', 'Confirmed', 'Left']}>
-          {rows.map(({ id, email, since, confirmed_at, left_at }) => (
-            <tr key={id}>
-              <th scope="row" className="wrap-anywhere">
-                {email}
-              </th>
-              <td>
-                <Time at={since} />
-              </td>
-              <td>{confirmed_at && <Time at={confirmed_at} />}</td>
-              <td>{left_at && <Time at={left_at} />}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <Loaded query={query} empty={() => rows.length === 0 && empty}>
+        {() => (
+          <Table name="Subscribers" columns={['E-mail', 'Asked for it', 'Confirmed', 'Left']}>
+            {rows.map(({ id, email, since, confirmed_at, left_at }) => (
+              <tr key={id}>
+                <th scope="row" className="wrap-anywhere">
+                  {email}
+                </th>
+                <td>
+                  <Time at={since} />
+                </td>
+                <td>{confirmed_at && <Time at={confirmed_at} />}</td>
+                <td>{left_at && <Time at={left_at} />}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Loaded>
       {hasNextPage && (
         <TextButton className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more

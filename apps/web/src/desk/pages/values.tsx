@@ -12,17 +12,16 @@ import type { Input, Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
-import { categoryWords } from '../catalogue/words.ts';
+import { categoryWords, countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { valuesQuery } from '../feeds/api.ts';
 import { MapDialog } from '../feeds/map-dialog.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
 const listWords: Record<ValueList, { tab: string; hint: string; empty: string }> = {
@@ -55,15 +54,24 @@ const Places = ({ places }: { places: DeskValue['places'] }) => (
   </span>
 );
 
-const Outdated = ({ stores, isEditor }: { stores: readonly { name: string }[]; isEditor: boolean }) => {
+type OutdatedStore = Reply<typeof listDeskValues>['outdated'][number];
+
+const progressOf = ({ name, read }: OutdatedStore): string =>
+  read === null ? `${name} waits` : `${name}, ${countWords(read, 'row')} read`;
+
+const Outdated = ({ stores, isEditor }: { stores: readonly OutdatedStore[]; isEditor: boolean }) => {
   const reimport = useChange({ mutationFn: () => call(reimportFeeds, { body: {} }) });
   if (stores.length === 0) return null;
+  const running = stores.filter(({ is_under_way }) => is_under_way);
   return (
     <div className="type-card mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 bg-tint p-3" role="status">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        Mappings changed since the last import: {stores.map(({ name }) => name).join(', ')}
+        {running.length > 0
+          ? `Reading feeds again: ${running.map(progressOf).join('; ')}`
+          : `Mappings changed since the last import: ${stores.map(({ name }) => name).join(', ')}`}
       </p>
-      {isEditor && (
+      {running.length > 0 && <progress className="h-1.5 w-40 accent-ink" aria-label="Reading feeds again" />}
+      {isEditor && running.length === 0 && (
         <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>
           {stores.length === 1 ? 'Reimport the last feed' : 'Read their last feeds again'}
         </Button>
@@ -219,7 +227,8 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
 export const Values = () => {
   const { params, page, set, goTo } = useListAddress();
   const list = valueLists.find((one) => one === params.get('list')) ?? 'category';
-  const { data, isError, isPlaceholderData, refetch } = useQuery(valuesQuery(list, page));
+  const query = useQuery(valuesQuery(list, page));
+  const { data, isPlaceholderData } = query;
   return (
     <Page title="Values" intro={`${listWords[list].hint} Your choices apply to all stores from their next import on.`}>
       <ListTabs
@@ -228,9 +237,9 @@ export const Values = () => {
         current={list}
         onChoose={(name) => set({ list: name === 'category' ? '' : name })}
       />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && !isPlaceholderData && <Found found={data} list={list} page={page} onPage={goTo} />}
+      <Loaded query={query}>
+        {(found) => !isPlaceholderData && <Found found={found} list={list} page={page} onPage={goTo} />}
+      </Loaded>
     </Page>
   );
 };

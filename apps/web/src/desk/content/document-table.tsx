@@ -1,0 +1,42 @@
+import { placeOfKey } from '@wearfolio/contracts/content/content-body';
+import type { ContentDocument } from '@wearfolio/contracts/desk-content';
+import { Link } from 'react-router-dom';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { documentPath } from './api.ts';
+
+type Props = {
+  name: string;
+  documents: readonly ContentDocument[];
+  /** The heading of the first column. */
+  column: string;
+  /** What the shop shows without a published version. */
+  otherwise: string;
+};
+
+/** Documents with their published and newest versions. */
+export const DocumentTable = ({ name, documents, column, otherwise }: Props) => (
+  <Table name={name} columns={[column, 'Name', 'In the shop', 'Newest version', 'Saved by', 'When']}>
+    {documents.map(({ key, title, live_number, scheduled_at, number, actor, changed_at }) => (
+      <tr key={key}>
+        <th scope="row" className="min-w-40">
+          <Link to={documentPath(key)} className="hover:underline">
+            {title || key}
+          </Link>
+        </th>
+        <td>{placeOfKey(key)?.name ?? key}</td>
+        <td className={live_number === null ? 'text-ink-2' : 'text-ok'}>
+          {live_number === null ? otherwise : `version ${live_number}`}
+          {scheduled_at && (
+            <>
+              , another on <Time at={scheduled_at} />
+            </>
+          )}
+        </td>
+        <td>{number === 0 ? '' : number}</td>
+        <td>{actor}</td>
+        <td>{changed_at && <Time at={changed_at} />}</td>
+      </tr>
+    ))}
+  </Table>
+);
