@@ -90,6 +90,21 @@ export const getProduct = endpoint({
   schema: { params: z.object({ id: idParam }), response: { 200: z.array(productDetails) } },
 });
 
+export const listSimilar = endpoint({
+  method: 'GET',
+  url: '/api/product/:id/similar',
+  about: {
+    group: 'Catalog',
+    access: 'personal',
+    summary: 'List the products most like a product',
+    details:
+      'At most twelve that can be bought, of the same kind: by words of the title, material, pattern, cut, color and price.',
+    refusals: [404],
+    example: { params: { id: '1' } },
+  },
+  schema: { params: z.object({ id: idParam }), response: { 200: z.object({ data: z.array(productCard) }) } },
+});
+
 const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
 
 export const getPriceHistory = endpoint({
