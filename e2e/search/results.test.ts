@@ -302,6 +302,7 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
       .toEqual([
         'Relevance',
         'Newest',
+        'Most popular',
         'Biggest drop',
         'Price high to low',
         'Price low to high',

@@ -34,7 +34,7 @@ describe('section 9', () => {
     ['Subject', lengths.contactSubject, { min: 5 }],
     ['Message', lengths.contactMessage, { min: 5, max: 100 }],
     ['Price buckets', priceBuckets.map(({ value }) => value), ['0-50', '50-100', '100-500', '500-1000', '1000-5000']],
-    ['Sort options', sortOrders, ['', 'relevance', 'newest', 'drop', 'desc', 'asc', 'delivered']],
+    ['Sort options', sortOrders, ['', 'relevance', 'newest', 'popular', 'drop', 'desc', 'asc', 'delivered']],
     ['Pagination', measures.pagination, { marginPagesDisplayed: 2, pageRangeDisplayed: 2 }],
     ['Banner slides', measures.bannerSlides, 3],
     ['Scroll step', measures.scrollStep, 300],

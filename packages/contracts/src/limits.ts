@@ -83,7 +83,7 @@ export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 }
  * Sort orders of a listing, in the order of the menu (behavior.md#listing-sort). Empty means Newest in every call, as `newest` does.
  * Without a keyword, `relevance` means Newest too.
  */
-export const sortOrders = ['', 'relevance', 'newest', 'drop', 'desc', 'asc', 'delivered'] as const;
+export const sortOrders = ['', 'relevance', 'newest', 'popular', 'drop', 'desc', 'asc', 'delivered'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 

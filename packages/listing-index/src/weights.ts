@@ -27,17 +27,13 @@ export const weights = {
   freshness: 0.1,
 };
 
-/** The signals of the ranking. All are used by default; only measurements leave some out. */
-export type Signal =
-  | 'names'
-  | 'details'
-  | 'near'
-  | 'phrase'
-  | 'head'
-  | 'picture'
-  | 'popularity'
-  | 'freshness'
-  | 'variety';
+/** The signals of the ranking. All are used by default. */
+export const signals = [
+  ...(['names', 'details', 'near', 'phrase', 'head'] as const),
+  ...(['picture', 'popularity', 'freshness', 'variety'] as const),
+] as const;
+
+export type Signal = (typeof signals)[number];
 
 /** The number of days after which the newness of a product is worth half. */
 export const freshFor = 60;

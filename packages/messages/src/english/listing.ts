@@ -79,6 +79,7 @@ export const listing = {
   'listing.sortDrop': 'Biggest drop',
   'listing.sortHighToLow': 'Price high to low',
   'listing.sortLowToHigh': 'Price low to high',
+  'listing.sortMostPopular': 'Most popular',
   'listing.sortNamed': 'Sort: {name}',
   'listing.sortNewest': 'Newest',
   'listing.sortRelevance': 'Relevance',

@@ -1,5 +1,6 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { PriceRange } from '@wearfolio/listing-index/filter';
+import { signals } from '@wearfolio/listing-index/weights';
 import type { Catalogue } from '../follow-listing.ts';
 import { nameFacets } from './facets.ts';
 import type { ListingQuestion } from './listing-filter.ts';
@@ -39,6 +40,14 @@ const asAsked = (facets: Facets, { askedSizes }: ListingQuestion): Facets => {
   return { ...facets, size: facets.size.map((option) => ({ ...option, id: askedSizes.get(option.id) ?? option.id })) };
 };
 
+// A question by relevance without terms, with one signal. Like other orders it has two tiers at most.
+const byPopularity = ({ merchandise: _, first = [], ...question }: ListingQuestion): ListingQuestion => ({
+  ...question,
+  terms: [],
+  first: first.slice(0, 1),
+  left: signals.filter((signal) => signal !== 'popularity'),
+});
+
 /**
  * Answers a listing: a filter goes in; ids, the exact total and the facets come out. All features use this function.
  * The order is total: Newest sorts by first seen, then by id, both descending; price puts missing prices last in both
@@ -51,7 +60,7 @@ export const askIndex = async (
   said: PriceOption | null = null,
 ): Promise<ListingAnswer> => {
   const [{ ids, total }, facets] = await Promise.all([
-    catalogue.index.answer(question),
+    catalogue.index.answer(question.isByPopularity ? byPopularity(question) : question),
     facetsOf(catalogue, question, said),
   ]);
   return { ids, total, facets: asAsked(facets, question) };

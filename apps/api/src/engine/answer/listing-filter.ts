@@ -16,8 +16,10 @@ export type ListingQuestion = {
   terms?: readonly Term[];
   /** Narrower filters. Their products come first in 'relevance'. */
   first?: readonly ListingFilter[];
-  /** Ranking signals to leave out. Only measurements set it. */
+  /** Ranking signals to leave out. Measurements set it, and the order by popularity. */
   left?: readonly Signal[];
+  /** Orders by popularity alone. `sort` is 'relevance' then. */
+  isByPopularity?: boolean;
   /** How many of the newest matches are ranked. All by default. */
   among?: number;
   /** Ranking rules that staff published. */
@@ -50,6 +52,7 @@ export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `
 const sorts: Readonly<Record<ListingQuery['sort'], SortOrder>> = {
   '': 'newest',
   relevance: 'relevance',
+  popular: 'relevance',
   newest: 'newest',
   asc: 'price-asc',
   delivered: 'delivered',
@@ -75,6 +78,7 @@ export const questionOf = (query: ListingQuery): ListingQuestion => ({
     traits: traitGroups.flatMap((group) => query[group].filter((id) => isTraitOf(group, id))),
   },
   sort: sortOf(query),
+  isByPopularity: query.sort === 'popular',
   offset: Math.min((query.page - 1) * pageSize, largestOffset),
   limit: pageSize,
 });

@@ -7,6 +7,7 @@ type Named = Exclude<SortOrder, '' | 'relevance'>;
 
 const names = {
   newest: message('listing.sortNewest'),
+  popular: message('listing.sortMostPopular'),
   drop: message('listing.sortDrop'),
   desc: message('listing.sortHighToLow'),
   asc: message('listing.sortLowToHigh'),
