@@ -2,6 +2,18 @@ import { brands } from './english/brands.ts';
 import { contact } from './english/contact.ts';
 import { customer } from './english/customer.ts';
 import { delivery } from './english/delivery.ts';
+import { deskAccess } from './english/desk/access.ts';
+import { deskCatalogue } from './english/desk/catalogue.ts';
+import { deskContent } from './english/desk/content.ts';
+import { deskDecisions } from './english/desk/decisions.ts';
+import { deskFeeds } from './english/desk/feeds.ts';
+import { deskIdentity } from './english/desk/identity.ts';
+import { deskInsight } from './english/desk/insight.ts';
+import { deskNewsletter } from './english/desk/newsletter.ts';
+import { deskOverview } from './english/desk/overview.ts';
+import { deskParts } from './english/desk/parts.ts';
+import { deskPeople } from './english/desk/people.ts';
+import { deskSearch } from './english/desk/search.ts';
 import { favorites } from './english/favorites.ts';
 import { home } from './english/home.ts';
 import { listing } from './english/listing.ts';
@@ -20,6 +32,18 @@ const english = {
   ...contact,
   ...customer,
   ...delivery,
+  ...deskAccess,
+  ...deskCatalogue,
+  ...deskContent,
+  ...deskDecisions,
+  ...deskFeeds,
+  ...deskIdentity,
+  ...deskInsight,
+  ...deskNewsletter,
+  ...deskOverview,
+  ...deskParts,
+  ...deskPeople,
+  ...deskSearch,
   ...favorites,
   ...home,
   ...listing,

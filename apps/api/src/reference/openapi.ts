@@ -42,12 +42,11 @@ const responsesOf = (call: DescribedCall): JsonSchema => {
 };
 
 const parameter = (place: 'path' | 'query', [name, field]: [string, z.ZodMiniType], example: unknown): JsonSchema => {
-  const { description, ...schema } = requestSchema(field);
+  const schema = requestSchema(field);
   const isList = schema.type === 'array';
   return {
     name: isList ? `${name}[]` : name,
     in: place,
-    ...(description ? { description } : {}),
     required: place === 'path' || !isOptional(field),
     schema,
     ...(isList ? { style: 'form', explode: true } : {}),

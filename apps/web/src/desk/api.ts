@@ -6,6 +6,7 @@ import { listPasskeys } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, getDeskSession, signOutAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { listStaff } from '@wearfolio/contracts/desk-staff';
 import { ApiError, call } from '../lib/api-client.ts';
+import { t } from '../lib/t.tsx';
 import { showToast } from '../ui/toast/show-toast.ts';
 
 const sessionKey = ['session'] as const;
@@ -78,7 +79,7 @@ export const signOut = async (path: string): Promise<void> => {
   } catch (error) {
     // Without a session there is nothing to end.
     if (!(error instanceof ApiError && error.status === 401)) {
-      showToast({ text: `You are still signed in. ${(error as Error).message}`, kind: 'error' });
+      showToast({ text: t('desk.parts.areStillSigned', { message: (error as Error).message }), kind: 'error' });
       return;
     }
   }

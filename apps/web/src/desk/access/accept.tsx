@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { deskPaths, type StaffRole } from '@wearfolio/contracts/desk';
 import { acceptInvitation, readInvitation } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
+import { message } from '@wearfolio/messages/key';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { NewPasswordFields } from '../../features/customer/password/new-password
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call, isInvalidSecret } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +21,20 @@ import { WayIn } from './way-in.tsx';
 
 type Sent = { id: string; name: string; email?: string | undefined; password: string; confirm_password: string };
 
-const AcceptForm = ({ id, invitation }: { id: string; invitation: { email: string | null; role: StaffRole } }) => {
+const roleTexts = {
+  viewer: [t('desk.access.invitedViewer'), message('desk.access.invitedViewerAs')],
+  editor: [t('desk.access.invitedEditor'), message('desk.access.invitedEditorAs')],
+  owner: [t('desk.access.invitedOwner'), message('desk.access.invitedOwnerAs')],
+} as const;
+
+type Invited = { email: string | null; role: StaffRole };
+
+const invitedText = ({ role, email }: Invited): string => {
+  const [plain, withEmail] = roleTexts[role];
+  return email === null ? plain : t(withEmail, { email });
+};
+
+const AcceptForm = ({ id, invitation }: { id: string; invitation: Invited }) => {
   const navigate = useNavigate();
   const keep = useKeepSession();
   const attempt = useMutation({ gcTime: 0, mutationFn: (body: Sent) => call(acceptInvitation, { body }) });
@@ -35,13 +50,10 @@ const AcceptForm = ({ id, invitation }: { id: string; invitation: { email: strin
   return (
     <form noValidate onSubmit={submit}>
       {alert}
-      <p className="mb-6 text-ink-2">
-        You will be {invitation.role === 'viewer' ? 'a' : 'an'} {invitation.role}
-        {invitation.email === null ? '.' : ` as ${invitation.email}.`}
-      </p>
+      <p className="mb-6 text-ink-2">{invitedText(invitation)}</p>
       <div className="grid gap-6">
         <Field
-          label="Your name"
+          label={t('desk.access.yourName')}
           autoComplete="name"
           isRequired
           error={errors.name?.message}
@@ -60,7 +72,7 @@ const AcceptForm = ({ id, invitation }: { id: string; invitation: { email: strin
         />
       </div>
       <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-        Continue
+        {t('desk.access.continue')}
       </BusyButton>
     </form>
   );
@@ -76,11 +88,9 @@ export const Accept = () => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <WayIn title="Accept the invitation">
+    <WayIn title={t('desk.access.acceptInvitation')}>
       {data && <AcceptForm id={id} invitation={data} />}
-      {isInvalidSecret(error) && (
-        <p role="alert">{badLink}. Ask for another one, or start the shop again to print one for the first owner.</p>
-      )}
+      {isInvalidSecret(error) && <p role="alert">{t('desk.access.badLink', { badLink })}</p>}
       {error && !isInvalidSecret(error) && <FailedLoad onRetry={() => void refetch()} />}
     </WayIn>
   );

@@ -5,6 +5,7 @@ import { type DeskSession, proveAtDesk } from '@wearfolio/contracts/desk-sign-in
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange, useKeepSession } from '../api.ts';
@@ -22,7 +23,7 @@ const PasskeyProof = () => {
   });
   return (
     <Button look="outlined" className="mt-3 w-full" disabled={prove.isPending} onClick={() => prove.mutate()}>
-      Use a passkey
+      {t('desk.access.usePasskey')}
     </Button>
   );
 };
@@ -40,12 +41,12 @@ export const CodeForm = ({ hasKeys }: { hasKeys: boolean }) => {
       {alert}
       <CodeField
         autoFocus
-        hint="6 digits of your authenticator app, or a recovery code"
+        hint={t('desk.access.codeHint')}
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
       <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-        Continue
+        {t('desk.access.continue')}
       </BusyButton>
       {hasKeys && hasPasskeys() && <PasskeyProof />}
     </form>

@@ -8,6 +8,7 @@ import { CurrentPasswordField } from '../../features/customer/current-password-f
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
@@ -46,17 +47,21 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
   return (
     <form noValidate onSubmit={submit} className="p-5">
       {alert}
-      <p className="mb-6 text-ink-2">This change asks for your password and a code or a passkey again.</p>
+      <p className="mb-6 text-ink-2">{t('desk.access.changeAsksPasswordCodeOr')}</p>
       <PasswordOwner email={data?.email ?? ''} />
       <div className="grid gap-6">
-        <CurrentPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+        <CurrentPasswordField
+          label={t('desk.access.password')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
         <CodeField error={errors.code?.message} {...form.register('code')} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <BusyButton isBusy={attempt.isPending}>Confirm</BusyButton>
+        <BusyButton isBusy={attempt.isPending}>{t('desk.access.confirm')}</BusyButton>
         {data && data.passkeys > 0 && hasPasskeys() && (
           <Button look="outlined" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
-            Use a passkey
+            {t('desk.access.usePasskey')}
           </Button>
         )}
       </div>
@@ -88,7 +93,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     <Confirmation value={ask}>
       {children}
       <Dialog look="small" isOpen={waiting !== null} onClose={() => close('canceled')}>
-        <DialogHead>Confirm your identity</DialogHead>
+        <DialogHead>{t('desk.access.confirmIdentity')}</DialogHead>
         <ConfirmForm onConfirmed={() => close('confirmed')} />
       </Dialog>
     </Confirmation>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { WayIn } from './way-in.tsx';
 
@@ -21,21 +22,21 @@ export const Forgot = () => {
   const form = useForm({ resolver: zodResolver(forgotAtDesk.schema.body), defaultValues: { email: '' } });
   const { submit, alert } = useSubmit(form, attempt, ({ message }) => setSent(message));
   return (
-    <WayIn title="Forgot password">
+    <WayIn title={t('desk.access.forgotPassword')}>
       {sent === null ? (
         <form noValidate onSubmit={submit}>
           {alert}
           <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
           <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-            Send a link
+            {t('desk.access.sendLink')}
           </BusyButton>
         </form>
       ) : (
-        <p role="status">{sent}. It works once, for an hour. You will still need your second factor to sign in.</p>
+        <p role="status">{t('desk.access.resetSent', { sent })}</p>
       )}
       <p className="mt-6">
         <Link className="underline" to={deskPaths.signIn}>
-          Back to sign-in
+          {t('desk.access.backSignin')}
         </Link>
       </p>
     </WayIn>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
@@ -8,17 +9,15 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ text: 'Copied' }),
-      () => showToast({ text: 'Copy them by hand', kind: 'error' }),
+      () => showToast({ text: t('desk.access.copied') }),
+      () => showToast({ text: t('desk.access.copyThemByHand'), kind: 'error' }),
     );
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="type-small-heading">
-        Recovery codes
+        {t('desk.access.recoveryCodes')}
       </h2>
-      <p className="mt-2 text-ink-2">
-        Keep these codes somewhere other than your phone. Each works once. They are not shown again.
-      </p>
+      <p className="mt-2 text-ink-2">{t('desk.access.codesIntro')}</p>
       <ul className="figures mt-4 grid grid-cols-1 gap-x-8 gap-y-1 border-y border-line py-4 font-medium sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -27,9 +26,9 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{t('desk.access.iHaveSavedThem')}</Button>
         <Button look="outlined" onClick={() => void copy()}>
-          Copy
+          {t('desk.access.copy')}
         </Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { WayIn } from './way-in.tsx';
 
@@ -25,7 +26,7 @@ export const Reset = () => {
   });
   const { submit, alert } = useSubmit(form, attempt, ({ message }) => setDone(message));
   return (
-    <WayIn title="Choose a new password">
+    <WayIn title={t('desk.access.chooseNewPassword')}>
       {done === null ? (
         <form noValidate onSubmit={submit}>
           {alert}
@@ -38,7 +39,7 @@ export const Reset = () => {
             />
           </div>
           <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-            Save password
+            {t('desk.access.savePassword')}
           </BusyButton>
         </form>
       ) : (
@@ -46,7 +47,7 @@ export const Reset = () => {
       )}
       <p className="mt-6">
         <Link className="underline" to={deskPaths.signIn}>
-          Back to sign-in
+          {t('desk.access.backSignin')}
         </Link>
       </p>
     </WayIn>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { sessionQuery } from '../api.ts';
 import { CodeForm } from './code-form.tsx';
 import { SetUp } from './set-up.tsx';
@@ -47,7 +48,7 @@ export const SecondFactor = () => {
   if (isError && !isSettingUp) return <Navigate to={deskPaths.signIn + search} replace />;
   if (stage === 'in' && !isSettingUp) return <LeadOn path={returnPath(search)} />;
   return (
-    <WayIn title={isSettingUp ? 'Set up a second factor' : 'Enter a code'}>
+    <WayIn title={isSettingUp ? t('desk.access.setUpSecondFactor') : t('desk.access.enterCode')}>
       {isSettingUp && <SetUp onDone={() => goOn(returnPath(search))} />}
       {stage === 'code' && <CodeForm hasKeys={(data?.passkeys ?? 0) > 0} />}
     </WayIn>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
@@ -34,7 +35,7 @@ const NameForm = ({ passkey, onDone }: NameProps) => {
     <form noValidate onSubmit={submit} className="p-5">
       {alert}
       <Field
-        label="Name"
+        label={t('desk.access.name')}
         autoComplete="off"
         maxLength={60}
         isRequired
@@ -42,7 +43,7 @@ const NameForm = ({ passkey, onDone }: NameProps) => {
         {...form.register('name')}
       />
       <BusyButton className="mt-8" isBusy={rename.isPending}>
-        Keep the name
+        {t('desk.access.keepName')}
       </BusyButton>
     </form>
   );
@@ -62,15 +63,19 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <td className="text-ink-2">{used_at ? <Time at={used_at} /> : 'never'}</td>
       <td>
         <span className="flex gap-4">
-          <TextButton aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
-            Rename
+          <TextButton aria-label={t('desk.access.renameName', { name })} onClick={() => setIsNaming(true)}>
+            {t('desk.access.rename')}
           </TextButton>
-          <TextButton aria-label={`Remove ${name}`} disabled={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
+          <TextButton
+            aria-label={t('desk.access.removeName', { name })}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {t('desk.access.remove')}
           </TextButton>
         </span>
         <Dialog look="small" isOpen={isNaming} onClose={() => setIsNaming(false)}>
-          <DialogHead>Name of the passkey</DialogHead>
+          <DialogHead>{t('desk.access.namePasskey')}</DialogHead>
           <NameForm passkey={passkey} onDone={() => setIsNaming(false)} />
         </Dialog>
       </td>
@@ -84,12 +89,12 @@ const AddPasskey = () => {
     mutationFn: async () => {
       const answer = await confirmed(makePasskey);
       await call(addPasskey, { body: { name: deviceName(navigator.userAgent), answer } });
-      return { message: 'The passkey is set up' };
+      return { message: t('desk.access.passkeyIsSetUp') };
     },
   });
   return (
     <Button look="outlined" size="float" disabled={add.isPending} onClick={() => add.mutate()}>
-      Add a passkey
+      {t('desk.access.addPasskey')}
     </Button>
   );
 };
@@ -97,13 +102,13 @@ const AddPasskey = () => {
 const App = ({ hasApp, canGo }: { hasApp: boolean; canGo: boolean }) => {
   const confirmed = useConfirmed();
   const remove = useChange({ mutationFn: () => confirmed(() => call(removeApp, { body: undefined })) });
-  if (!hasApp) return <p className="text-ink-2">No authenticator app is set up.</p>;
+  if (!hasApp) return <p className="text-ink-2">{t('desk.access.noAuthenticatorAppIsSet')}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
-      An authenticator app is set up.
+      {t('desk.access.appIsSetUp')}
       {canGo && (
         <TextButton disabled={remove.isPending} onClick={() => remove.mutate()}>
-          Remove the app
+          {t('desk.access.removeApp')}
         </TextButton>
       )}
     </p>
@@ -114,12 +119,20 @@ const App = ({ hasApp, canGo }: { hasApp: boolean; canGo: boolean }) => {
 export const SecondFactors = ({ session }: { session: DeskSession }) => {
   const { data, isError, refetch } = useQuery(passkeysQuery);
   return (
-    <Part title="Second factor">
+    <Part title={t('desk.access.secondFactor')}>
       <App hasApp={session.has_app} canGo={session.passkeys > 0} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
         <div className="mt-3">
-          <Table name="Passkeys" columns={['Passkey', 'Since', 'Last used', 'Change']}>
+          <Table
+            name={t('desk.access.passkeysTable')}
+            columns={[
+              t('desk.access.passkey'),
+              t('desk.access.since'),
+              t('desk.access.lastUsed'),
+              t('desk.access.change'),
+            ]}
+          >
             {data.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
@@ -130,7 +143,7 @@ export const SecondFactors = ({ session }: { session: DeskSession }) => {
         {hasPasskeys() ? (
           <AddPasskey />
         ) : (
-          <p className="text-ink-2">This browser does not support passkeys at this address.</p>
+          <p className="text-ink-2">{t('desk.access.browserDoesNotSupportPasskeys')}</p>
         )}
       </div>
     </Part>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
@@ -25,12 +26,12 @@ const ProveForm = ({ onProven }: { onProven: (codes: string[]) => void }) => {
       {alert}
       <CodeField
         inputMode="numeric"
-        hint="The 6 digits that the app shows now"
+        hint={t('desk.access.appCodeHint')}
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
       <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-        Continue
+        {t('desk.access.continue')}
       </BusyButton>
     </form>
   );
@@ -48,9 +49,9 @@ const PasskeySetUp = ({ onAdded }: { onAdded: (codes: string[]) => void }) => {
   });
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <p className="mb-4 text-ink-2">Or use a passkey: your device or phone verifies you.</p>
+      <p className="mb-4 text-ink-2">{t('desk.access.orUsePasskeyDeviceOr')}</p>
       <Button look="outlined" className="w-full" disabled={add.isPending} onClick={() => add.mutate()}>
-        Set up a passkey
+        {t('desk.access.setUpPasskey')}
       </Button>
     </div>
   );
@@ -76,15 +77,16 @@ export const SetUp = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <>
-      <p className="mb-6 text-ink-2">
-        Scan this code with an authenticator app on your phone, then enter the 6 digits that it shows.
-      </p>
+      <p className="mb-6 text-ink-2">{t('desk.access.scanCodeWithAuthenticatorApp')}</p>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
         <>
-          <QrCode text={data.address} label="QR code for the authenticator app" />
+          <QrCode text={data.address} label={t('desk.access.qrCodeAuthenticatorApp')} />
           <p className="type-card mt-3 text-ink-2">
-            Or type this key: <code className="font-medium wrap-anywhere text-ink">{data.secret}</code>
+            {rich('desk.access.typeKey', {
+              secret: data.secret,
+              code: (words) => <code className="font-medium wrap-anywhere text-ink">{words}</code>,
+            })}
           </p>
         </>
       )}

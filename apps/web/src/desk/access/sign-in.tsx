@@ -9,6 +9,7 @@ import { CurrentPasswordField } from '../../features/customer/current-password-f
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange, useKeepSession } from '../api.ts';
@@ -32,7 +33,7 @@ const PasskeySignIn = () => {
   });
   return (
     <Button look="outlined" className="mt-3 w-full" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
-      Sign in with a passkey
+      {t('desk.access.signWithPasskey')}
     </Button>
   );
 };
@@ -56,26 +57,28 @@ export const SignIn = () => {
   });
   const { errors } = form.formState;
   return (
-    <WayIn title="Sign in">
+    <WayIn title={t('desk.access.signIn')}>
       <form noValidate onSubmit={submit}>
         {alert}
         <div className="grid gap-6">
           <EmailField error={errors.email?.message} {...form.register('email')} />
-          <CurrentPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+          <CurrentPasswordField
+            label={t('desk.access.password')}
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
         </div>
         <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-          Sign in
+          {t('desk.access.signIn')}
         </BusyButton>
       </form>
       {hasPasskeys() && <PasskeySignIn />}
       <p className="mt-6">
         <Link className="underline" to={deskPaths.forgot}>
-          Forgot password?
+          {t('desk.access.forgotPasswordQuestion')}
         </Link>
       </p>
-      <p className="type-card mt-8 text-ink-2">
-        The first owner opens the link that the shop prints when it starts. Others are invited by an owner.
-      </p>
+      <p className="type-card mt-8 text-ink-2">{t('desk.access.firstOwnerOpensLinkThat')}</p>
     </WayIn>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductState } from '@wearfolio/contracts/desk-products';
 import { type RefObject, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
 import { choicesQuery } from './api.ts';
@@ -17,14 +18,15 @@ type Props = {
 };
 
 const stateWords: readonly (readonly [ProductState, string])[] = [
-  ['shown', 'In the shop'],
-  ['off', 'Not shown'],
-  ['changed', 'Changed by staff'],
+  ['shown', t('desk.catalogue.shop')],
+  ['off', t('desk.catalogue.notShown')],
+  ['changed', t('desk.catalogue.changedByStaff')],
 ];
 
 const BrandChip = ({ name, onClear }: { name: string; onClear: () => void }) => (
   <p className="type-card flex items-center gap-2">
-    Brand: {name} <TextButton onClick={onClear}>All brands</TextButton>
+    {t('desk.catalogue.brandNamed', { name })}{' '}
+    <TextButton onClick={onClear}>{t('desk.catalogue.allBrands')}</TextButton>
   </p>
 );
 
@@ -43,7 +45,7 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
         }}
       >
         <label className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
-          <span className="type-small text-ink-2">Title, brand or store; or an id, SKU, GTIN or MPN</span>
+          <span className="type-small text-ink-2">{t('desk.catalogue.titleBrandOrStoreOr')}</span>
           <input
             ref={searchRef}
             type="search"
@@ -54,7 +56,7 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           />
         </label>
         <Select
-          label="List"
+          label={t('desk.catalogue.list')}
           value={filter.state}
           onChoose={(state) => onFilter({ state: state === 'shown' ? '' : state })}
           className="basis-40"
@@ -65,8 +67,13 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
             </option>
           ))}
         </Select>
-        <Select label="Store" value={filter.store ?? ''} onChoose={(store) => onFilter({ store })} className="basis-44">
-          <option value="">All stores</option>
+        <Select
+          label={t('desk.catalogue.store')}
+          value={filter.store ?? ''}
+          onChoose={(store) => onFilter({ store })}
+          className="basis-44"
+        >
+          <option value="">{t('desk.catalogue.allStores')}</option>
           {stores.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -74,15 +81,15 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           ))}
         </Select>
         <KindField
-          label="Kind"
+          label={t('desk.catalogue.kind')}
           className="basis-56"
           value={filter.category}
-          none="All kinds"
+          none={t('desk.catalogue.allKinds')}
           takesBranches
           onChoose={(category) => onFilter({ category })}
         />
         <Button type="submit" look="outlined" size="float">
-          Find
+          {t('desk.catalogue.find')}
         </Button>
       </form>
       {filter.brand && (

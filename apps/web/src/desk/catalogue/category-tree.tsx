@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { categoryWords } from './words.ts';
 
@@ -71,11 +72,6 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestorsOf(chosen).filter(Boolean)));
   const [current, setCurrent] = useState(chosen);
-  useEffect(() => {
-    const box = tree.current;
-    const row = box?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
-  }, []);
   const nodes = visibleNodes(leaves, words, open);
   const isNarrow = words.trim() !== '';
   const at = Math.max(
@@ -142,7 +138,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
       <div
         ref={tree}
         role="tree"
-        aria-label="Categories"
+        aria-label={t('desk.catalogue.categories')}
         className="type-card mt-2 h-72 overflow-y-auto border border-line"
       >
         {nodes.map((node, index) => (
@@ -167,7 +163,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
             <Name path={node.path} isChosen={node.path === chosen} />
           </div>
         ))}
-        {nodes.length === 0 && <div className="p-3 text-ink-2">No category has this name.</div>}
+        {nodes.length === 0 && <div className="p-3 text-ink-2">{t('desk.catalogue.noCategoryHasName')}</div>}
       </div>
     </div>
   );

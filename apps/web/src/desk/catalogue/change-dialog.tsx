@@ -8,6 +8,7 @@ import {
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
@@ -25,12 +26,12 @@ type Body = Input<typeof changeProducts>['body'];
 export type Target = Pick<Body, 'ids' | 'filter'>;
 
 const fieldWords: readonly (readonly [OverrideField, string])[] = [
-  ['brand', 'Brand'],
-  ['category', 'Kind'],
-  ['audience', 'Audience'],
-  ['color', 'Color'],
-  ['hidden', 'Hide'],
-  ['title', 'Title'],
+  ['brand', t('desk.catalogue.brand')],
+  ['category', t('desk.catalogue.kind')],
+  ['audience', t('desk.catalogue.audience')],
+  ['color', t('desk.catalogue.color')],
+  ['hidden', t('desk.catalogue.hide')],
+  ['title', t('desk.catalogue.title')],
 ];
 
 type Props = {
@@ -85,15 +86,15 @@ const usePreview = (edit: Edit, isReady: boolean) => {
 type PreviewProps = { field: OverrideField; meant: number; isReady: boolean } & ReturnType<typeof usePreview>;
 
 const Preview = ({ field, meant, isReady, data, error }: PreviewProps) => {
-  if (!isReady) return <p className="text-ink-2">Choose a new value to see a preview here.</p>;
+  if (!isReady) return <p className="text-ink-2">{t('desk.catalogue.chooseNewValueSeePreview')}</p>;
   if (error) return <p className="text-sale">{error.message}</p>;
   if (!data) return <SkeletonLine className="mt-2 w-2/3" />;
   return (
     <>
       <p className="mb-1">
         {data.count === 0
-          ? 'Nothing would change.'
-          : `${countWords(data.count)} of ${meant.toLocaleString('en')} would change.`}
+          ? t('desk.catalogue.nothingWouldChange')
+          : t('desk.catalogue.wouldChange', { count: countWords(data.count), meant })}
       </p>
       <Samples field={field} samples={data.samples} />
     </>
@@ -109,7 +110,7 @@ const FieldChoice = ({
   isOne: boolean;
   onChoose: (name: string) => void;
 }) => (
-  <Select label="What to change" value={field} onChoose={onChoose}>
+  <Select label={t('desk.catalogue.whatChange')} value={field} onChoose={onChoose}>
     {fieldWords
       .filter(([name]) => name !== 'title' || isOne)
       .map(([name, words]) => (
@@ -158,7 +159,7 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start, color
         <div className="grid content-start gap-4">
           {!only && <FieldChoice field={field} isOne={meant === 1} onChoose={choose} />}
           <CheckBox
-            label={field === 'hidden' ? 'Show again' : 'Use the value of the feed again'}
+            label={field === 'hidden' ? t('desk.catalogue.showAgain') : t('desk.catalogue.useValueFeedAgain')}
             checked={isBack}
             onChange={({ target: { checked } }) => setIsBack(checked)}
           />
@@ -167,13 +168,13 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start, color
           )}
         </div>
         <div className="type-card min-w-0" aria-live="polite">
-          <h3 className="type-small mb-1 text-ink-2">Before and after</h3>
+          <h3 className="type-small mb-1 text-ink-2">{t('desk.catalogue.beforeAfter')}</h3>
           <Preview field={field} meant={meant} isReady={isReady} {...preview} />
         </div>
       </div>
       <div className="flex justify-end gap-3 border-t border-line p-4">
         <BusyButton size="float" isBusy={change.isPending} aria-disabled={!count}>
-          {count ? `Change ${countWords(count)}` : 'Change'}
+          {count ? t('desk.catalogue.change', { count: countWords(count) }) : t('desk.catalogue.change2')}
         </BusyButton>
       </div>
     </form>
@@ -183,7 +184,7 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start, color
 /** Asks for the new value of a field, previews it on some products, and changes all of them. */
 export const ChangeDialog = (props: Props) => (
   <Dialog look="large" isOpen={props.isOpen} onClose={props.onClose}>
-    <DialogHead>Change {countWords(props.count)}</DialogHead>
+    <DialogHead>{t('desk.catalogue.change', { count: countWords(props.count) })}</DialogHead>
     <Form {...props} />
   </Dialog>
 );

@@ -1,4 +1,5 @@
 import type { DeskChange } from '@wearfolio/contracts/desk-products';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -6,8 +7,8 @@ import { useUndo } from './undo.tsx';
 import { changeWords, countWords } from './words.ts';
 
 const stateOf = ({ is_finished, is_undone, done, total }: DeskChange): string => {
-  if (!is_finished) return `${done.toLocaleString('en')} of ${countWords(total)}`;
-  return is_undone ? 'undone' : countWords(total);
+  if (!is_finished) return t('desk.catalogue.of', { done, count: countWords(total) });
+  return is_undone ? t('desk.catalogue.undone') : countWords(total);
 };
 
 const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) => {
@@ -25,11 +26,11 @@ const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) =>
         <td>
           {change.can_undo && (
             <TextButton
-              aria-label={`Undo: ${changeWords(change)}, ${change.scope}`}
+              aria-label={t('desk.catalogue.undo', { change: changeWords(change), scope: change.scope })}
               disabled={undo.isPending}
               onClick={() => undo.mutate(change.id)}
             >
-              Undo
+              {t('ui.undo')}
             </TextButton>
           )}
         </td>
@@ -40,7 +41,17 @@ const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) =>
 
 /** The changes of the catalogue, with a button to undo each. */
 export const ChangesTable = ({ changes, isEditor }: { changes: readonly DeskChange[]; isEditor: boolean }) => (
-  <Table name="Changes" columns={['When', 'Who', 'What', 'Of', 'How many', ...(isEditor ? ['Undo'] : [])]}>
+  <Table
+    name={t('desk.catalogue.changesTable')}
+    columns={[
+      t('desk.catalogue.when'),
+      t('desk.catalogue.who'),
+      t('desk.catalogue.what'),
+      t('desk.catalogue.of2'),
+      t('desk.catalogue.howMany'),
+      ...(isEditor ? [t('ui.undo')] : []),
+    ]}
+  >
     {changes.map((change) => (
       <Row key={change.id} change={change} isEditor={isEditor} />
     ))}

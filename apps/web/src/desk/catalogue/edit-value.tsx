@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { audiences, type OverrideField } from '@wearfolio/contracts/desk-products';
 import { useId } from 'react';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../parts/select.tsx';
@@ -28,11 +29,11 @@ const BrandField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
   return (
     <>
       <Field
-        label="Brand"
+        label={t('desk.catalogue.brand')}
         name="brand"
         autoComplete="off"
         list={list}
-        hint="A new brand is created."
+        hint={t('desk.catalogue.newBrandIsCreated')}
         value={edited.value}
         onChange={({ target }) => onEdit({ of: 0, value: target.value })}
       />
@@ -50,13 +51,13 @@ const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => 
   return (
     <>
       <CategoryTree
-        label="Find a kind"
+        label={t('desk.catalogue.findKind')}
         leaves={data?.categories ?? []}
         chosen={edited.value}
         onChoose={(value) => onEdit({ of: 0, value })}
       />
       <p className="type-card text-ink-2" role="status">
-        {edited.value === '' ? 'Nothing is chosen yet.' : `Chosen: ${categoryWords(edited.value)}`}
+        {edited.value === '' ? t('desk.catalogue.nothingIsChosenYet') : `Chosen: ${categoryWords(edited.value)}`}
       </p>
     </>
   );
@@ -69,18 +70,22 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
   return (
     <div className="grid gap-4">
       <Select
-        label="Color in the feed"
+        label={t('desk.catalogue.colorFeed')}
         value={String(edited.of)}
         onChoose={(of) => onEdit({ ...edited, of: Number(of) })}
       >
         {from.map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === 0 ? 'No color in the feed' : name}
+            {id === 0 ? t('desk.catalogue.noColorFeed') : name}
           </option>
         ))}
       </Select>
-      <Select label="Correct color" value={edited.value} onChoose={(value) => onEdit({ ...edited, value })}>
-        <option value="">Choose a color</option>
+      <Select
+        label={t('desk.catalogue.correctColor')}
+        value={edited.value}
+        onChoose={(value) => onEdit({ ...edited, value })}
+      >
+        <option value="">{t('desk.catalogue.chooseColor')}</option>
         {palette.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -91,7 +96,11 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
   );
 };
 
-const audienceWords = { women: 'Women', men: 'Men', unisex: 'Women and men' } as const;
+const audienceWords = {
+  women: t('desk.catalogue.women'),
+  men: t('desk.catalogue.men'),
+  unisex: t('desk.catalogue.womenMen'),
+} as const;
 
 /** The fields for the new value. */
 export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
@@ -100,8 +109,8 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
   if (field === 'color') return <ColorFields edited={edited} onEdit={onEdit} colors={colors} />;
   if (field === 'audience')
     return (
-      <Select label="Audience" value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
-        <option value="">Choose an audience</option>
+      <Select label={t('desk.catalogue.audience')} value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
+        <option value="">{t('desk.catalogue.chooseAudience')}</option>
         {audiences.map((audience) => (
           <option key={audience} value={audience}>
             {audienceWords[audience]}
@@ -112,12 +121,12 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
   if (field === 'title')
     return (
       <Field
-        label="Title"
+        label={t('desk.catalogue.title')}
         name="title"
         autoComplete="off"
         value={edited.value}
         onChange={({ target }) => onEdit({ of: 0, value: target.value })}
       />
     );
-  return <p className="text-ink-2">The shop stops showing this product. Later imports do not bring it back.</p>;
+  return <p className="text-ink-2">{t('desk.catalogue.shopStopsShowingProductLater')}</p>;
 };

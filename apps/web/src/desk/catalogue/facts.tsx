@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskProduct, OverrideField } from '@wearfolio/contracts/desk-products';
 import type { ReactNode } from 'react';
+import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { fedRowsQuery } from './api.ts';
@@ -51,11 +52,14 @@ const FactRow = ({ name, shown, fed, isChanged, certainty, actions }: RowProps) 
       {shown}
       {isChanged && (
         <span className="block text-ink-2">
-          <span className="font-medium text-info">staff say so</span>; as fed: {fed}
+          {rich('desk.catalogue.staffSay', {
+            fed: () => fed,
+            strong: (words) => <span className="font-medium text-info">{words}</span>,
+          })}
         </span>
       )}
       {certainty && !isChanged && certainty.value !== '' && (
-        <span className="block text-ink-3">from the feed: {certainty.value}</span>
+        <span className="block text-ink-3">{t('desk.catalogue.fromFeed', { value: certainty.value })}</span>
       )}
     </td>
     <td>
@@ -69,7 +73,10 @@ const FactRow = ({ name, shown, fed, isChanged, certainty, actions }: RowProps) 
   </tr>
 );
 
-const audienceWords: Readonly<Record<string, string>> = { unisex: 'Women and men', men: 'Men' };
+const audienceWords: Readonly<Record<string, string>> = {
+  unisex: t('desk.catalogue.womenMen'),
+  men: t('desk.catalogue.men'),
+};
 const audienceOf = ({ category, audience }: DeskProduct['shown']): string =>
   (category.startsWith('men/') && audience ? audienceWords[audience] : undefined) ??
   categoryWords(category.split('/')[0] ?? '');
@@ -80,16 +87,19 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
   const { shown, fed, changed, colors } = product;
   const isChanged = (name: string): boolean => changed.includes(name);
   const actionsOf = (field: OverrideField, of: number, start: string, words: string): ReactNode => {
-    const key = field === 'color' ? `color ${of}` : field;
+    const key = field === 'color' ? t('desk.catalogue.color2', { of }) : field;
     if (!isEditor) return null;
     return (
       <span className="flex gap-4">
-        <TextButton aria-label={`Change ${words}`} onClick={() => onChange({ field, start: { of, value: start } })}>
-          Change
+        <TextButton
+          aria-label={t('desk.catalogue.change3', { words })}
+          onClick={() => onChange({ field, start: { of, value: start } })}
+        >
+          {t('desk.catalogue.change2')}
         </TextButton>
         {isChanged(key) && (
-          <TextButton aria-label={`${words} as fed`} onClick={() => onRevert(field, of)}>
-            As fed
+          <TextButton aria-label={t('desk.catalogue.asFed', { words })} onClick={() => onRevert(field, of)}>
+            {t('desk.catalogue.asFed2')}
           </TextButton>
         )}
       </span>
@@ -100,7 +110,12 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
       <table className="desk-table">
         <thead>
           <tr>
-            {['Fact', 'Value and evidence', 'Sure', isEditor ? 'Change' : ''].map((head) => (
+            {[
+              t('desk.catalogue.fact'),
+              t('desk.catalogue.valueEvidence'),
+              t('desk.catalogue.sure'),
+              isEditor ? t('desk.catalogue.change2') : '',
+            ].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -109,54 +124,54 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
         </thead>
         <tbody>
           <FactRow
-            name="Title"
+            name={t('desk.catalogue.titleTable')}
             shown={shown.title}
             fed={fed.title}
             isChanged={isChanged('title')}
-            actions={actionsOf('title', 0, shown.title, 'the title')}
+            actions={actionsOf('title', 0, shown.title, t('desk.catalogue.title2'))}
           />
           <FactRow
-            name="Brand"
+            name={t('desk.catalogue.brandTable')}
             shown={shown.brand}
             fed={fed.brand}
             isChanged={isChanged('brand')}
             certainty={certaintyOf('brand')}
-            actions={actionsOf('brand', 0, shown.brand, 'the brand')}
+            actions={actionsOf('brand', 0, shown.brand, t('desk.catalogue.brand2'))}
           />
           <FactRow
-            name="Kind"
+            name={t('desk.catalogue.kindTable')}
             shown={categoryWords(shown.category)}
             fed={categoryWords(fed.category)}
             isChanged={isChanged('category')}
             certainty={certaintyOf('kind')}
-            actions={actionsOf('category', 0, shown.category, 'the kind')}
+            actions={actionsOf('category', 0, shown.category, t('desk.catalogue.kind2'))}
           />
           <FactRow
-            name="Audience"
+            name={t('desk.catalogue.audienceTable')}
             shown={audienceOf(shown)}
             fed={audienceOf(fed)}
             isChanged={isChanged('audience')}
             certainty={certaintyOf('audience')}
-            actions={actionsOf('audience', 0, '', 'the audience')}
+            actions={actionsOf('audience', 0, '', t('desk.catalogue.audience2'))}
           />
           {colors.map(({ id, name, hexa, fed_id, fed_name, is_guess }) => (
             <FactRow
               key={id}
-              name="Color"
+              name={t('desk.catalogue.colorTable')}
               shown={
                 <span className="inline-flex items-center gap-2">
                   <ColorDot hexa={hexa} className="size-3.5" /> {name}
-                  {is_guess && <span className="text-warn">from its picture</span>}
+                  {is_guess && <span className="text-warn">{t('desk.catalogue.fromPicture')}</span>}
                 </span>
               }
               fed={fed_name}
-              isChanged={isChanged(`color ${fed_id}`)}
+              isChanged={isChanged(t('desk.catalogue.color3', { fedId: fed_id }))}
               certainty={ofColor(fed_name)}
-              actions={actionsOf('color', fed_id, '', `the color ${name}`)}
+              actions={actionsOf('color', fed_id, '', t('desk.catalogue.color4', { name }))}
             />
           ))}
           <FactRow
-            name="Sizes"
+            name={t('desk.catalogue.sizesTable')}
             shown={product.sizes.join(', ') || 'none'}
             fed=""
             isChanged={false}

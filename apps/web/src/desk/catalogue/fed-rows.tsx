@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FedRow } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
@@ -24,15 +25,15 @@ const Rows = ({ rows }: { rows: readonly FedRow[] }) => {
   return (
     <>
       <p className="type-card mb-2 flex flex-wrap items-center gap-x-4 text-ink-2">
-        Line {row.line.toLocaleString('en')}
+        {t('desk.catalogue.line', { line: row.line })}
         {rows.length > 1 && (
           <span className="flex items-center gap-x-4">
-            , row {at + 1} of {rows.length}
+            {t('desk.catalogue.rowOf', { at: at + 1, count: rows.length })}
             <TextButton disabled={at === 0} onClick={() => setAt(at - 1)}>
-              Previous row
+              {t('desk.catalogue.previousRow')}
             </TextButton>
             <TextButton disabled={at === rows.length - 1} onClick={() => setAt(at + 1)}>
-              Next row
+              {t('desk.catalogue.nextRow')}
             </TextButton>
           </span>
         )}
@@ -45,11 +46,11 @@ const Rows = ({ rows }: { rows: readonly FedRow[] }) => {
 /** The rows of a product in its store's feed. */
 export const FedRows = ({ id }: { id: string }) => {
   const { data, isError, isPending, refetch } = useQuery(fedRowsQuery(id));
-  if (isError) return <FailedLoad onRetry={() => void refetch()}>The feed could not be read.</FailedLoad>;
+  if (isError) return <FailedLoad onRetry={() => void refetch()}>{t('desk.catalogue.feedCouldNotBeRead')}</FailedLoad>;
   if (isPending)
     return (
       <div aria-busy="true">
-        <p className="type-card mb-3 text-ink-2">Looking through the store’s last feed ...</p>
+        <p className="type-card mb-3 text-ink-2">{t('desk.catalogue.lookingThroughStoresLastFeed')}</p>
         {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/5'].map((width) => (
           <SkeletonLine key={width} className={`mb-3 ${width}`} />
         ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { choicesQuery } from './api.ts';
@@ -46,7 +47,7 @@ export const KindField = ({ label, value, none, takesBranches = false, className
         <DialogHead>{label}</DialogHead>
         <div className="grid gap-4 overflow-y-auto p-5">
           <CategoryTree
-            label="Find a kind"
+            label={t('desk.catalogue.findKind')}
             leaves={data?.categories ?? []}
             chosen={value}
             takesBranches={takesBranches}
@@ -56,7 +57,7 @@ export const KindField = ({ label, value, none, takesBranches = false, className
             <Button look="outlined" size="float" onClick={() => choose('')}>
               {none}
             </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>Cancel</DialogClose>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('ui.cancel')}</DialogClose>
           </div>
         </div>
       </Dialog>

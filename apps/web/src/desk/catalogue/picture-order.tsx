@@ -1,6 +1,7 @@
 import { changeProducts, type DeskProduct } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { useCatalogueChange } from './undo.tsx';
@@ -26,7 +27,7 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
   const isOther = JSON.stringify(order) !== JSON.stringify(pictures);
   const leaveOut = (at: number): void =>
     setOrder(order.map((picture, place) => (place === at ? { ...picture, is_hidden: !picture.is_hidden } : picture)));
-  if (pictures.length === 0) return <p className="type-card text-ink-2">The feed has no pictures.</p>;
+  if (pictures.length === 0) return <p className="type-card text-ink-2">{t('desk.catalogue.feedHasNoPictures')}</p>;
   return (
     <>
       <ol className="flex flex-wrap gap-4">
@@ -34,29 +35,33 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
           <li key={`${path} ${color}`} className="w-36">
             <Thumb src={src} className={`h-44 w-36 ${is_hidden ? 'opacity-40' : ''}`} />
             <p className="type-small mt-1 truncate text-ink-2">
-              {at + 1}. {is_hidden ? 'left out' : color}
+              {at + 1}. {is_hidden ? t('desk.catalogue.leftOut') : color}
             </p>
             {isEditor && (
               <p className="type-small flex flex-wrap gap-x-3">
                 <TextButton
                   disabled={at === 0}
-                  aria-label={`Picture ${at + 1} earlier`}
+                  aria-label={t('desk.catalogue.pictureEarlier', { at: at + 1 })}
                   onClick={() => setOrder(moved(order, at, at - 1))}
                 >
-                  Earlier
+                  {t('desk.catalogue.earlier')}
                 </TextButton>
                 <TextButton
                   disabled={at === order.length - 1}
-                  aria-label={`Picture ${at + 1} later`}
+                  aria-label={t('desk.catalogue.pictureLater', { at: at + 1 })}
                   onClick={() => setOrder(moved(order, at, at + 1))}
                 >
-                  Later
+                  {t('desk.catalogue.later')}
                 </TextButton>
                 <TextButton
-                  aria-label={`Picture ${at + 1}: ${is_hidden ? 'show' : 'leave out'}`}
+                  aria-label={
+                    is_hidden
+                      ? t('desk.catalogue.pictureShow', { at: at + 1 })
+                      : t('desk.catalogue.pictureLeaveOut', { at: at + 1 })
+                  }
                   onClick={() => leaveOut(at)}
                 >
-                  {is_hidden ? 'Show' : 'Leave out'}
+                  {is_hidden ? t('desk.catalogue.show') : t('desk.catalogue.leaveOut2')}
                 </TextButton>
               </p>
             )}
@@ -75,14 +80,14 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
                   save.mutate(JSON.stringify(order.map(({ path, is_hidden: isHidden }) => ({ path, isHidden }))))
                 }
               >
-                Save this order
+                {t('desk.catalogue.saveOrder')}
               </Button>
-              <TextButton onClick={() => setOrder(pictures)}>Back</TextButton>
+              <TextButton onClick={() => setOrder(pictures)}>{t('desk.catalogue.back')}</TextButton>
             </>
           )}
           {!isOther && (
             <TextButton disabled={save.isPending} onClick={() => save.mutate(null)}>
-              Pictures of the feed
+              {t('desk.catalogue.picturesFeed')}
             </TextButton>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { type DeskChange, undoDeskChange } from '@wearfolio/contracts/desk-products';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useChange } from '../api.ts';
@@ -13,7 +14,7 @@ type Changed = { message: string; data: DeskChange };
 export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>, onDone?: () => void) => {
   const undo = useUndo();
   const showResult = ({ message, data }: Changed): void => {
-    const action = data.can_undo ? { action: { label: 'Undo', perform: () => undo.mutate(data.id) } } : {};
+    const action = data.can_undo ? { action: { label: t('ui.undo'), perform: () => undo.mutate(data.id) } } : {};
     void showToast({ text: message, duration: 10_000, ...action });
   };
   return useChange<{ message?: string }, Sent>({
@@ -33,7 +34,11 @@ export const LastChange = ({ changes }: { changes: readonly DeskChange[] }) => {
   if (running) {
     return (
       <p className="type-card text-ink-2" role="status">
-        {changeWords(running)}: {running.done.toLocaleString('en')} of {countWords(running.total)}.
+        {t('desk.catalogue.of3', {
+          change: changeWords(running),
+          done: running.done,
+          count: countWords(running.total),
+        })}
       </p>
     );
   }
@@ -41,10 +46,14 @@ export const LastChange = ({ changes }: { changes: readonly DeskChange[] }) => {
   return (
     <p className="type-card flex flex-wrap items-center gap-x-2 text-ink-2">
       <span className="wrap-anywhere">
-        Last change: {changeWords(last)}, {countWords(last.total)}, by {last.actor}.
+        {t('desk.catalogue.lastChangeBy', {
+          change: changeWords(last),
+          count: countWords(last.total),
+          actor: last.actor,
+        })}
       </span>
       <TextButton disabled={undo.isPending} onClick={() => undo.mutate(last.id)}>
-        Undo
+        {t('ui.undo')}
       </TextButton>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { DeskChange } from '@wearfolio/contracts/desk-products';
+import { t } from '../../lib/t.tsx';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -9,19 +10,19 @@ export const categoryWords = (path: string): string =>
     .map((slug) => capital(slug.replaceAll('-', ' ')))
     .join(' / ');
 
-export const countWords = (count: number, one = 'product', many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/** '1,284 products'. */
+export const countWords = (count: number): string => t('desk.parts.productCount', { count });
 
 const deeds: Record<string, readonly [set: string, back: string]> = {
-  title: ['Title changed', 'Title as fed'],
-  brand: ['Brand changed', 'Brand as fed'],
-  category: ['Kind changed', 'Kind as fed'],
-  audience: ['Audience changed', 'Audience as fed'],
-  color: ['Color changed', 'Color in the feed'],
-  pictures: ['Pictures ordered', 'Pictures of the feed'],
-  hidden: ['Hidden', 'Shown again'],
-  'switch brand': ['Brand switched off', 'Brand switched on'],
-  'switch store': ['Store switched off', 'Store switched on'],
+  title: [t('desk.catalogue.titleChanged'), t('desk.catalogue.titleAsFed')],
+  brand: [t('desk.catalogue.brandChanged'), t('desk.catalogue.brandAsFed')],
+  category: [t('desk.catalogue.kindChanged'), t('desk.catalogue.kindAsFed')],
+  audience: [t('desk.catalogue.audienceChanged'), t('desk.catalogue.audienceAsFed')],
+  color: [t('desk.catalogue.colorChanged'), t('desk.catalogue.colorFeed')],
+  pictures: [t('desk.catalogue.picturesOrdered'), t('desk.catalogue.picturesFeed')],
+  hidden: [t('desk.catalogue.hidden'), t('desk.catalogue.shownAgain')],
+  'switch brand': [t('desk.catalogue.brandSwitchedOff'), t('desk.catalogue.brandSwitchedOn')],
+  'switch store': [t('desk.catalogue.storeSwitchedOff'), t('desk.catalogue.storeSwitchedOn')],
 };
 
 /** Describes a change. */

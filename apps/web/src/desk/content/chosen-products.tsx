@@ -1,5 +1,6 @@
 import { mostChosen } from '@wearfolio/contracts/content/shelf-draft';
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
+import { t } from '../../lib/t.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { ProductLine, ProductPicker } from './product-picker.tsx';
 import type { KnownProducts } from './use-known-products.ts';
@@ -37,17 +38,17 @@ export const ChosenProducts = ({
     <OrderedList
       items={ids}
       onChange={onChange}
-      noun="Product"
-      titleOf={(id) => known.get(id)?.title ?? `Product ${id}`}
+      noun={t('desk.content.product')}
+      titleOf={(id) => known.get(id)?.title ?? t('desk.content.productNumber', { id })}
       row={(id) => {
         const product = known.get(id);
-        return product ? <ProductLine product={product} /> : `Product ${id}`;
+        return product ? <ProductLine product={product} /> : t('desk.content.productNumber', { id });
       }}
       isEditor={isEditor}
     />
     {isEditor && ids.length < most && (
       <ProductPicker
-        label={`Add to: ${title} (words or an id)`}
+        label={t('desk.content.addWordsOrId', { title })}
         taken={taken.flatMap((id) => known.get(id) ?? [])}
         onAdd={(product) => {
           onFound(product);

@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { compareTexts, conflictsOf, type FieldConflict, type Part } from './compare-texts.ts';
 import type { EditedDocument } from './use-document.ts';
@@ -7,7 +8,7 @@ const Side = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
     <h4 className="type-small text-ink-2">{title}</h4>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must take the keyboard. */}
     <p className="type-card max-h-80 overflow-auto bg-surface p-3 wrap-anywhere whitespace-pre-wrap" tabIndex={0}>
-      {parts.length === 0 && <span className="text-ink-3">empty</span>}
+      {parts.length === 0 && <span className="text-ink-3">{t('desk.content.empty')}</span>}
       {parts.map(({ text, isOwn }, at) =>
         isOwn ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
@@ -28,8 +29,8 @@ const Field = ({ field: { label, mine, theirs } }: { field: FieldConflict }) => 
     <section className="mt-4">
       <h3 className="font-medium">{label}</h3>
       <div className="mt-1 grid gap-4 lg:grid-cols-2">
-        <Side title="Yours" parts={own} />
-        <Side title="Theirs" parts={other} />
+        <Side title={t('desk.content.yours')} parts={own} />
+        <Side title={t('desk.content.theirs')} parts={other} />
       </div>
     </section>
   );
@@ -43,24 +44,25 @@ export const ConflictNotice = ({ edited }: Props) => {
   if (!conflict)
     return setAside === null ? null : (
       <p className="type-card mb-4">
-        Your text is set aside. <TextButton onClick={edited.backToMine}>Use my text instead</TextButton>
+        {t('desk.content.setAside')}{' '}
+        <TextButton onClick={edited.backToMine}>{t('desk.content.useMyTextInstead')}</TextButton>
       </p>
     );
   const fields = conflictsOf(text, conflict.body);
   return (
-    <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label="Two editors">
+    <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label={t('desk.content.twoEditors')}>
       <p className="font-medium">
-        {conflict.actor} saved version {conflict.number} while you were writing. Nothing has been overwritten.
+        {t('desk.content.savedVersionWhileWereWriting', { actor: conflict.actor, number: conflict.number })}
       </p>
-      {fields.length === 0 && <p className="mt-2">Both texts are the same.</p>}
+      {fields.length === 0 && <p className="mt-2">{t('desk.content.bothTextsAreSame')}</p>}
       {fields.map((field) => (
         <Field key={field.label} field={field} />
       ))}
       <div className="mt-4 flex flex-wrap gap-4">
         <Button size="float" disabled={edited.isBusy} onClick={() => void edited.keepMine()}>
-          Save mine as a new version
+          {t('desk.content.saveMineAsNewVersion')}
         </Button>
-        <TextButton onClick={edited.takeTheirs}>Continue with theirs</TextButton>
+        <TextButton onClick={edited.takeTheirs}>{t('desk.content.continueWithTheirs')}</TextButton>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { useState } from 'react';
+import { rich, t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Time } from '../parts/time.tsx';
 import type { EditedDocument } from './use-document.ts';
@@ -16,16 +17,17 @@ type StateProps = Props & {
 export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
   const { key, live_number, scheduled_at, scheduled_number } = document;
   const place = placeOfKey(key);
-  const without = place === null || place.kind === 'page' ? 'The shop shows its default.' : 'It is not in the shop.';
+  const without =
+    place === null || place.kind === 'page' ? t('desk.content.shopShowsDefault') : t('desk.content.isNotShop');
   return (
     <p className="text-ink-2">
-      {live_number === null ? (otherwise ?? without) : `The shop shows version ${live_number}.`}{' '}
+      {live_number === null ? (otherwise ?? without) : t('desk.content.shopShowsVersion', { liveNumber: live_number })}{' '}
       {scheduled_at && (
-        <>
-          Version {scheduled_number} follows on <Time at={scheduled_at} />.{' '}
-        </>
+        <>{rich('desk.content.follows', { number: scheduled_number ?? '', time: () => <Time at={scheduled_at} /> })} </>
       )}
-      {edited.isChanged ? 'You have unsaved changes.' : edited.number > 0 && `This is version ${edited.number}.`}
+      {edited.isChanged
+        ? t('desk.content.haveUnsavedChanges')
+        : edited.number > 0 && t('desk.content.isVersion', { number: edited.number })}
     </p>
   );
 };
@@ -37,13 +39,13 @@ export const DocumentActions = ({ document, edited }: Props) => {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <Button size="float" disabled={isBusy} onClick={() => void edited.publish(null)}>
-        {isChanged || number === 0 ? 'Save and publish' : 'Publish'}
+        {isChanged || number === 0 ? t('desk.content.savePublish') : t('desk.content.publish')}
       </Button>
       <Button look="outlined" size="float" disabled={isBusy || !isChanged} onClick={() => void edited.save()}>
-        Save
+        {t('ui.save')}
       </Button>
       <label className="flex flex-col gap-1">
-        <span className="type-small text-ink-2">Publish later</span>
+        <span className="type-small text-ink-2">{t('desk.content.publishLater')}</span>
         <input
           type="datetime-local"
           className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
@@ -57,16 +59,16 @@ export const DocumentActions = ({ document, edited }: Props) => {
         disabled={isBusy || at === ''}
         onClick={() => void edited.publish(new Date(at).toISOString())}
       >
-        Schedule
+        {t('desk.content.schedule')}
       </Button>
       {document.scheduled_at && (
         <TextButton disabled={isBusy} onClick={() => void edited.withdraw('scheduled')}>
-          Cancel schedule
+          {t('desk.content.cancelSchedule')}
         </TextButton>
       )}
       {document.live_number !== null && (
         <TextButton disabled={isBusy} onClick={() => void edited.withdraw('live')}>
-          Unpublish
+          {t('desk.content.unpublish')}
         </TextButton>
       )}
     </div>

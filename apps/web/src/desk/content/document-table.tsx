@@ -1,6 +1,7 @@
 import { placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../../lib/t.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { documentPath } from './api.ts';
@@ -16,7 +17,17 @@ type Props = {
 
 /** Documents with their published and newest versions. */
 export const DocumentTable = ({ name, documents, column, otherwise }: Props) => (
-  <Table name={name} columns={[column, 'Name', 'In the shop', 'Newest version', 'Saved by', 'When']}>
+  <Table
+    name={name}
+    columns={[
+      column,
+      t('desk.content.name'),
+      t('desk.content.shop'),
+      t('desk.content.newestVersion'),
+      t('desk.content.savedBy'),
+      t('desk.content.when'),
+    ]}
+  >
     {documents.map(({ key, title, live_number, scheduled_at, number, actor, changed_at }) => (
       <tr key={key}>
         <th scope="row" className="min-w-40">
@@ -26,12 +37,8 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
         </th>
         <td>{placeOfKey(key)?.name ?? key}</td>
         <td className={live_number === null ? 'text-ink-2' : 'text-ok'}>
-          {live_number === null ? otherwise : `version ${live_number}`}
-          {scheduled_at && (
-            <>
-              , another on <Time at={scheduled_at} />
-            </>
-          )}
+          {live_number === null ? otherwise : t('desk.content.version2', { liveNumber: live_number })}
+          {scheduled_at && <>{rich('desk.content.anotherOn', { time: () => <Time at={scheduled_at} /> })}</>}
         </td>
         <td>{number === 0 ? '' : number}</td>
         <td>{actor}</td>

@@ -1,5 +1,6 @@
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Thumb } from '../parts/thumb.tsx';
@@ -22,7 +23,7 @@ export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
 
 const uploadWords = (isBusy: boolean, hasPicture: boolean): string => {
   if (isBusy) return 'Uploading...';
-  return hasPicture ? 'Another picture' : 'Upload a picture';
+  return hasPicture ? t('desk.content.anotherPicture') : t('desk.content.uploadPicture');
 };
 
 type PictureProps = {
@@ -42,8 +43,8 @@ type PictureProps = {
 export const PictureField = ({
   picture,
   onChange,
-  label = 'Picture',
-  without = 'products of the linked listing',
+  label = t('desk.content.picture'),
+  without = t('desk.content.productsLinkedListing'),
   hasWords = true,
   error,
   thumbClass = 'h-20 w-24',
@@ -56,7 +57,10 @@ export const PictureField = ({
       onChange({ ...(await uploadPicture(chosen)), alt: picture?.alt ?? '' });
       setState({ isBusy: false, fault: '' });
     } catch (error) {
-      setState({ isBusy: false, fault: error instanceof Error ? error.message : 'The picture was not accepted' });
+      setState({
+        isBusy: false,
+        fault: error instanceof Error ? error.message : t('desk.content.pictureWasNotAccepted'),
+      });
     }
   };
   return (
@@ -69,16 +73,16 @@ export const PictureField = ({
         </Button>
         {picture && (
           <TextButton aria-label={`Remove: ${label}`} onClick={() => onChange(null)}>
-            Remove
+            {t('desk.content.remove')}
           </TextButton>
         )}
-        {!picture && <span className="type-small text-ink-3">None: {without}</span>}
+        {!picture && <span className="type-small text-ink-3">{t('desk.content.none', { without })}</span>}
         <input
           ref={file}
           type="file"
           className="sr-only"
           tabIndex={-1}
-          aria-label={`${label} file`}
+          aria-label={t('desk.content.file', { label })}
           accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
@@ -94,8 +98,8 @@ export const PictureField = ({
       )}
       {picture && hasWords && (
         <Line
-          label="What the picture shows"
-          hint="Read by screen readers. Leave it empty if the text beside the picture says the same."
+          label={t('desk.content.whatPictureShows')}
+          hint={t('desk.content.readByScreenReadersLeave')}
           value={picture.alt}
           onChange={(alt) => onChange({ ...picture, alt })}
         />

@@ -1,6 +1,7 @@
 import { fillGap, type Gap, type GapName, gaps, gapsIn, leaveGapOut } from '@wearfolio/contracts/content/gaps';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 
@@ -37,9 +38,9 @@ const Ask = ({ name, isNext, onAnswer, onLeaveOut }: AskProps) => {
       />
       <p className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="float" disabled={answer.trim() === ''}>
-          Fill in
+          {t('desk.content.fill')}
         </Button>
-        {isOptional && <TextButton onClick={onLeaveOut}>We have none: leave it out</TextButton>}
+        {isOptional && <TextButton onClick={onLeaveOut}>{t('desk.content.haveNoneLeaveOut')}</TextButton>}
       </p>
     </form>
   );
@@ -58,11 +59,13 @@ export const GapFields = ({ body, onChange }: Props) => {
     onChange({ ...body, ...part });
   };
   return (
-    <section className="mb-6 bg-soft-warn p-4" aria-label="Gaps of the text">
-      <p className="font-medium">{missing.length === 1 ? '1 gap is left' : `${missing.length} gaps are left`}</p>
-      <p className="type-small text-ink-2">
-        The text is a template. It can be published when no gap is left. Let somebody who knows your law read it first.
+    <section className="mb-6 bg-soft-warn p-4" aria-label={t('desk.content.gapsText')}>
+      <p className="font-medium">
+        {missing.length === 1
+          ? t('desk.content.n1GapIsLeft')
+          : t('desk.content.gapsAreLeft', { count: missing.length })}
       </p>
+      <p className="type-small text-ink-2">{t('desk.content.textIsTemplateCanBe')}</p>
       <Ask
         key={name}
         name={name}

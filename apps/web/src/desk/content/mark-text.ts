@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 /** A text with its selected part. */
 export type Marked = { text: string; from: number; to: number };
 
@@ -27,6 +28,6 @@ const beginLines = ({ text, from, to }: Marked, mark: string): Marked => {
 export const deeds = {
   heading: (marked: Marked): Marked => beginLines(marked, '## '),
   list: (marked: Marked): Marked => beginLines(marked, '- '),
-  bold: (marked: Marked): Marked => wrap(marked, '**', '**', 'bold words'),
+  bold: (marked: Marked): Marked => wrap(marked, '**', '**', t('desk.content.boldWords')),
   link: (marked: Marked, address: string): Marked => wrap(marked, '[', `](${address})`, 'words'),
 } as const;

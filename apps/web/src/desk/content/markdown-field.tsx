@@ -1,5 +1,6 @@
 import { isPlace } from '@wearfolio/contracts/content/place';
 import { useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -13,18 +14,18 @@ const LinkForm = ({ onLink, onCancel }: LinkProps) => {
   return (
     <div className="flex flex-wrap items-end gap-3 bg-tint p-3">
       <Field
-        label="Where the link leads"
+        label={t('desk.content.whereLinkLeads')}
         name="link"
         autoComplete="off"
         className="min-w-0 flex-1 basis-60"
-        hint="A page of the shop, such as /terms, or an address that begins with https://"
+        hint={t('desk.content.pageShopSuchAsTerms')}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
       <Button size="float" disabled={!isGood} onClick={() => onLink(address.trim())}>
-        Set the link
+        {t('desk.content.setLink')}
       </Button>
-      <TextButton onClick={onCancel}>Cancel</TextButton>
+      <TextButton onClick={onCancel}>{t('ui.cancel')}</TextButton>
     </div>
   );
 };
@@ -32,9 +33,9 @@ const LinkForm = ({ onLink, onCancel }: LinkProps) => {
 type Props = { label: string; value: string; onChange: (value: string) => void; rows?: number };
 
 const buttons = [
-  ['heading', 'Heading'],
-  ['bold', 'Bold'],
-  ['list', 'List'],
+  ['heading', t('desk.content.heading')],
+  ['bold', t('desk.content.bold')],
+  ['list', t('desk.content.list')],
 ] as const;
 
 /** A text of several paragraphs, with buttons that mark headings, bold words, lists and links. */
@@ -54,7 +55,7 @@ export const Markdown = ({ label, value, onChange, rows = 16 }: Props) => {
   };
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2" role="toolbar" aria-label={`Marks of: ${label}`}>
+      <div className="flex flex-wrap gap-2" role="toolbar" aria-label={t('desk.content.marks', { label })}>
         {buttons.map(([name, words]) => (
           <Button key={name} look="outlined" size="float" className="px-4" onClick={() => mark(deeds[name])}>
             {words}
@@ -67,7 +68,7 @@ export const Markdown = ({ label, value, onChange, rows = 16 }: Props) => {
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         >
-          Link
+          {t('desk.content.link')}
         </Button>
       </div>
       {isLinking && (
@@ -82,7 +83,7 @@ export const Markdown = ({ label, value, onChange, rows = 16 }: Props) => {
       <TextArea
         ref={area}
         label={label}
-        hint="An empty line begins a paragraph. Choose words, then press a button above."
+        hint={t('desk.content.emptyLineBeginsParagraphChoose')}
         rows={rows}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKey, isContentKey } from '@wearfolio/contracts/content/content-body';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { documentPath } from './api.ts';
@@ -22,11 +23,11 @@ export const NewDocument = ({ kind, label }: { kind: DocumentKind; label: string
         autoCapitalize="none"
         error={formState.errors.name?.message}
         {...register('name', {
-          validate: (name) => isContentKey(keyOf(name)) || 'Use lowercase letters, digits and hyphens',
+          validate: (name) => isContentKey(keyOf(name)) || t('desk.content.useLowercaseLettersDigitsHyphens'),
         })}
       />
       <Button type="submit" look="outlined" size="float" className="h-12">
-        Create
+        {t('desk.content.create')}
       </Button>
     </form>
   );

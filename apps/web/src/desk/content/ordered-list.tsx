@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
@@ -38,7 +39,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onChange(moved(items, from, to));
-    setAnnouncement(`${titleOf(item)} is now ${to + 1} of ${items.length}`);
+    setAnnouncement(t('desk.content.isNow', { item: titleOf(item), to: to + 1, count: items.length }));
   };
   const drop = (to: number): void => {
     if (dragged !== null) move(dragged, to);
@@ -72,7 +73,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
     <>
       <ol ref={list} className="border-t border-line">
         {items.map((item, at) => {
-          const name = `${noun} ${at + 1}, ${titleOf(item)}`;
+          const name = t('desk.content.itemName', { noun, at: at + 1, title: titleOf(item) });
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
@@ -93,7 +94,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
                 <details className="group/item">
                   <summary {...dragging(at)} className="flex min-h-12 cursor-pointer list-none items-center gap-3">
                     {head(item, at)}
-                    <span className="type-small text-ink-2 group-open/item:hidden">Edit</span>
+                    <span className="type-small text-ink-2 group-open/item:hidden">{t('ui.edit')}</span>
                   </summary>
                   <div className="grid gap-5 pt-2 pb-6 pl-8">{children(item, (next) => change(at, next))}</div>
                 </details>
@@ -108,34 +109,34 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
                 >
                   <TextButton
                     disabled={at === 0}
-                    aria-label={`Move up: ${name}`}
+                    aria-label={t('desk.content.moveUp', { name })}
                     onClick={() => {
                       follow.current = { at: at - 1, way: 'up' };
                       move(at, at - 1);
                     }}
                     data-move="up"
                   >
-                    Up
+                    {t('desk.content.up')}
                   </TextButton>
                   <TextButton
                     disabled={at === items.length - 1}
-                    aria-label={`Move down: ${name}`}
+                    aria-label={t('desk.content.moveDown', { name })}
                     onClick={() => {
                       follow.current = { at: at + 1, way: 'down' };
                       move(at, at + 1);
                     }}
                     data-move="down"
                   >
-                    Down
+                    {t('desk.content.down')}
                   </TextButton>
                   <TextButton
                     aria-label={`Remove: ${name}`}
                     onClick={() => {
                       onChange(items.filter((_, place) => place !== at));
-                      setAnnouncement(`${titleOf(item)} is removed`);
+                      setAnnouncement(t('desk.content.isRemoved', { item: titleOf(item) }));
                     }}
                   >
-                    Remove
+                    {t('desk.content.remove')}
                   </TextButton>
                 </p>
               )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { collectionQuery } from '../../features/catalogue/api.ts';
 import { homepageQuery } from '../../features/home/api.ts';
 import { RichText } from '../../features/home/text/rich-text.tsx';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { HomeSection } from '../../pages/parts/home-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,13 +37,13 @@ export const Preview = ({ documentKey, title, text }: Props) => {
   return (
     <>
       <Select
-        label="Screen"
+        label={t('desk.content.screen')}
         className="mb-3 w-48"
         value={width}
         onChoose={(name) => setWidth(name === 'desktop' ? 'desktop' : 'phone')}
       >
-        <option value="phone">Phone</option>
-        <option value="desktop">Desktop</option>
+        <option value="phone">{t('desk.content.phone')}</option>
+        <option value="desktop">{t('desk.content.desktop')}</option>
       </Select>
       {error && (
         <p className="mb-3 text-sale" role="status">

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { productsQuery } from '../catalogue/api.ts';
 import { FindField } from '../parts/find-field.tsx';
@@ -11,8 +12,8 @@ import { Thumb } from '../parts/thumb.tsx';
 const mostOffered = 8;
 
 const stateOf = ({ is_shown, stock }: ListedProduct): string => {
-  if (!is_shown) return 'not shown';
-  return stock === 0 ? 'sold out' : '';
+  if (!is_shown) return t('desk.content.notShown');
+  return stock === 0 ? t('desk.content.soldOut') : '';
 };
 
 /** A product in one line, with the reason why it cannot be shown first. */
@@ -47,7 +48,7 @@ type Props = {
 };
 
 /** Finds products by words or an id, to add them to a list or act on one. */
-export const ProductPicker = ({ label, taken, onAdd, verb = 'Add' }: Props) => {
+export const ProductPicker = ({ label, taken, onAdd, verb = t('desk.content.add') }: Props) => {
   const [words, setWords] = useState('');
   const { data } = useQuery({
     ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
@@ -58,7 +59,7 @@ export const ProductPicker = ({ label, taken, onAdd, verb = 'Add' }: Props) => {
   return (
     <div className="mt-3">
       <FindField label={label} value={words} onFind={setWords} />
-      <ul aria-label="Found products">
+      <ul aria-label={t('desk.content.foundProducts')}>
         {offered.map((product) => (
           <li key={product.id} className="flex min-h-12 items-center gap-3 border-b border-line">
             <span className="min-w-0 flex-1">
@@ -71,7 +72,7 @@ export const ProductPicker = ({ label, taken, onAdd, verb = 'Add' }: Props) => {
         ))}
       </ul>
       <p className="type-small mt-1 text-ink-2" role="status">
-        {words !== '' && data && offered.length === 0 && 'Nothing else was found.'}
+        {words !== '' && data && offered.length === 0 && t('desk.content.nothingElseWasFound')}
       </p>
     </div>
   );

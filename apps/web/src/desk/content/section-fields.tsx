@@ -1,4 +1,5 @@
 import type { DraftOf, DraftSection } from '@wearfolio/contracts/content/home-draft';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
 import { Line, PictureField } from './fields.tsx';
@@ -8,12 +9,12 @@ import { newItems } from './section-words.ts';
 
 type Props<Section> = { section: Section; onChange: (section: Section) => void; isEditor: boolean };
 
-const listingHint = 'The address of a listing, such as /browse/women/shoes?sort=asc or /brand/acne';
+const listingHint = t('desk.content.addressListingSuchAsBrowse');
 
 /** Adds an item at the end of a list. */
-const More = ({ noun, onAdd }: { noun: string; onAdd: () => void }) => (
+const More = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
   <Button look="outlined" size="float" className="justify-self-start" onClick={onAdd}>
-    Add a {noun}
+    {label}
   </Button>
 );
 
@@ -25,8 +26,8 @@ const Credit = ({ credit, onChange }: { credit: Credit | null; onChange: (credit
   const change = (next: Credit): void => onChange(next.text === '' && next.href === '' ? null : next);
   return (
     <>
-      <Line label="Credit" value={text} max={120} onChange={(next) => change({ text: next, href })} />
-      <Line label="Credit leads to" value={href} onChange={(next) => change({ text, href: next })} />
+      <Line label={t('desk.content.credit')} value={text} max={120} onChange={(next) => change({ text: next, href })} />
+      <Line label={t('desk.content.creditLeads')} value={href} onChange={(next) => change({ text, href: next })} />
     </>
   );
 };
@@ -36,30 +37,39 @@ const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
     <OrderedList
       items={section.slides}
       onChange={(slides) => onChange({ ...section, slides })}
-      noun="Slide"
+      noun={t('desk.content.slide')}
       titleOf={({ headline }) => headline}
       isEditor={isEditor}
     >
       {(slide, change) => (
         <>
-          <Line label="Label" value={slide.brand} max={40} onChange={(brand) => change({ ...slide, brand })} />
           <Line
-            label="Line above"
+            label={t('desk.content.label')}
+            value={slide.brand}
+            max={40}
+            onChange={(brand) => change({ ...slide, brand })}
+          />
+          <Line
+            label={t('desk.content.lineAbove')}
             value={slide.tagline}
             max={120}
             onChange={(tagline) => change({ ...slide, tagline })}
           />
           <Line
-            label="Headline"
+            label={t('desk.content.headline')}
             value={slide.headline}
             max={60}
             onChange={(headline) => change({ ...slide, headline })}
           />
-          <Line label="Explore leads to" value={slide.explore} onChange={(explore) => change({ ...slide, explore })} />
+          <Line
+            label={t('desk.content.exploreLeads')}
+            value={slide.explore}
+            onChange={(explore) => change({ ...slide, explore })}
+          />
           <PictureField picture={slide.picture} onChange={(picture) => change({ ...slide, picture })} />
           <PictureField
-            label="Logo"
-            without="the label in words"
+            label={t('desk.content.logo')}
+            without={t('desk.content.labelWords')}
             picture={slide.logo ?? null}
             onChange={(logo) => change({ ...slide, logo })}
           />
@@ -68,7 +78,10 @@ const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
       )}
     </OrderedList>
     {isEditor && (
-      <More noun="slide" onAdd={() => onChange({ ...section, slides: [...section.slides, newItems.slide] })} />
+      <More
+        label={t('desk.content.addSlide')}
+        onAdd={() => onChange({ ...section, slides: [...section.slides, newItems.slide] })}
+      />
     )}
   </>
 );
@@ -78,50 +91,73 @@ const Tiles = ({ section, onChange, isEditor }: Props<DraftOf<'tiles'>>) => (
     <OrderedList
       items={section.tiles}
       onChange={(tiles) => onChange({ ...section, tiles })}
-      noun="Tile"
+      noun={t('desk.content.tile')}
       titleOf={({ name }) => name}
       isEditor={isEditor}
     >
       {(tile, change) => (
         <>
-          <Line label="Name" value={tile.name} max={60} onChange={(name) => change({ ...tile, name })} />
-          <Line label="Leads to" value={tile.href} onChange={(href) => change({ ...tile, href })} />
+          <Line
+            label={t('desk.content.name')}
+            value={tile.name}
+            max={60}
+            onChange={(name) => change({ ...tile, name })}
+          />
+          <Line label={t('desk.content.leads')} value={tile.href} onChange={(href) => change({ ...tile, href })} />
           <PictureField picture={tile.picture} onChange={(picture) => change({ ...tile, picture })} />
         </>
       )}
     </OrderedList>
-    {isEditor && <More noun="tile" onAdd={() => onChange({ ...section, tiles: [...section.tiles, newItems.tile] })} />}
+    {isEditor && (
+      <More
+        label={t('desk.content.addTile')}
+        onAdd={() => onChange({ ...section, tiles: [...section.tiles, newItems.tile] })}
+      />
+    )}
   </>
 );
 
 const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
   <>
     <Select
-      label="Pictures"
+      label={t('desk.content.pictures')}
       value={section.look}
       onChoose={(look) => onChange({ ...section, look: look === 'landscape' ? 'landscape' : 'portrait' })}
     >
-      <option value="portrait">Three side by side, upright</option>
-      <option value="landscape">Two side by side, wide</option>
+      <option value="portrait">{t('desk.content.threeSideBySideUpright')}</option>
+      <option value="landscape">{t('desk.content.twoSideBySideWide')}</option>
     </Select>
     <OrderedList
       items={section.scenes}
       onChange={(scenes) => onChange({ ...section, scenes })}
-      noun="Scene"
+      noun={t('desk.content.scene')}
       titleOf={({ title }) => title}
       isEditor={isEditor}
     >
       {(scene, change) => (
         <>
-          <Line label="Title" value={scene.title} max={60} onChange={(title) => change({ ...scene, title })} />
-          <Line label="Line" value={scene.line} max={120} onChange={(line) => change({ ...scene, line })} />
-          <Line label="Leads to" value={scene.href} onChange={(href) => change({ ...scene, href })} />
+          <Line
+            label={t('desk.content.title')}
+            value={scene.title}
+            max={60}
+            onChange={(title) => change({ ...scene, title })}
+          />
+          <Line
+            label={t('desk.content.line')}
+            value={scene.line}
+            max={120}
+            onChange={(line) => change({ ...scene, line })}
+          />
+          <Line label={t('desk.content.leads')} value={scene.href} onChange={(href) => change({ ...scene, href })} />
           <PictureField picture={scene.picture} onChange={(picture) => change({ ...scene, picture })} />
         </>
       )}
     </OrderedList>
     {isEditor && (
-      <More noun="scene" onAdd={() => onChange({ ...section, scenes: [...section.scenes, newItems.scene] })} />
+      <More
+        label={t('desk.content.addScene')}
+        onAdd={() => onChange({ ...section, scenes: [...section.scenes, newItems.scene] })}
+      />
     )}
   </>
 );
@@ -129,13 +165,22 @@ const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
 const Band = ({ section, onChange }: Props<DraftOf<'choice'>>) => (
   <>
     <Line
-      label="Headline"
+      label={t('desk.content.headline')}
       value={section.headline}
       max={80}
       onChange={(headline) => onChange({ ...section, headline })}
     />
-    <Line label="Line" value={section.line} max={300} onChange={(line) => onChange({ ...section, line })} />
-    <Line label="Explore Now leads to" value={section.href} onChange={(href) => onChange({ ...section, href })} />
+    <Line
+      label={t('desk.content.line')}
+      value={section.line}
+      max={300}
+      onChange={(line) => onChange({ ...section, line })}
+    />
+    <Line
+      label={t('desk.content.exploreNowLeads')}
+      value={section.href}
+      onChange={(href) => onChange({ ...section, href })}
+    />
     <PictureField picture={section.picture} onChange={(picture) => onChange({ ...section, picture })} />
   </>
 );
@@ -153,7 +198,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
     case 'products':
       return (
         <Line
-          label="Listing"
+          label={t('desk.content.listing')}
           hint={listingHint}
           value={section.href}
           onChange={(href) => onChange({ ...section, href })}
@@ -162,8 +207,8 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
     case 'names':
       return (
         <Line
-          label="Brands"
-          hint="The slugs of the brands, separated by commas, such as acne, vael. Empty: the largest brands."
+          label={t('desk.content.brands')}
+          hint={t('desk.content.slugsBrandsSeparatedByCommas')}
           value={section.brands.join(', ')}
           onChange={(text) => onChange({ ...section, brands: text === '' ? [] : text.split(/\s*,\s*/) })}
         />
@@ -171,7 +216,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
     case 'text':
       return (
         <Markdown
-          label="Text"
+          label={t('desk.content.text')}
           rows={8}
           value={section.markdown}
           onChange={(markdown) => onChange({ ...section, markdown })}
@@ -184,19 +229,23 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
 
 /** The fields of a section, by its type. */
 export const SectionFields = ({ section, onChange, isEditor }: Props<DraftSection>) => {
-  if (section.kind === 'own')
-    return <p className="text-ink-2">The shop builds this from its catalog and keeps it up to date.</p>;
+  if (section.kind === 'own') return <p className="text-ink-2">{t('desk.content.shopBuildsFromCatalogKeeps')}</p>;
   return (
     <fieldset className="grid gap-5" disabled={!isEditor}>
       {'eyebrow' in section && (
         <Line
-          label="Small line above"
+          label={t('desk.content.smallLineAbove')}
           value={section.eyebrow}
           onChange={(eyebrow) => onChange({ ...section, eyebrow })}
         />
       )}
       {'title' in section && (
-        <Line label="Title" value={section.title} max={120} onChange={(title) => onChange({ ...section, title })} />
+        <Line
+          label={t('desk.content.title')}
+          value={section.title}
+          max={120}
+          onChange={(title) => onChange({ ...section, title })}
+        />
       )}
       <Own section={section} onChange={onChange} isEditor={isEditor} />
     </fieldset>

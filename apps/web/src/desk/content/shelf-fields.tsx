@@ -1,4 +1,5 @@
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
+import { t } from '../../lib/t.tsx';
 import { Select } from '../parts/select.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { Line } from './fields.tsx';
@@ -29,8 +30,8 @@ type Days = { from: string | null; until: string | null };
 
 const DayFields = ({ days, onChange }: { days: Days; onChange: (days: Partial<Days>) => void }) => (
   <div className="flex flex-wrap gap-4">
-    <Moment label="Start (optional)" value={days.from} onChange={(from) => onChange({ from })} />
-    <Moment label="End (optional)" value={days.until} onChange={(until) => onChange({ until })} />
+    <Moment label={t('desk.content.startOptional')} value={days.from} onChange={(from) => onChange({ from })} />
+    <Moment label={t('desk.content.endOptional')} value={days.until} onChange={(until) => onChange({ until })} />
   </div>
 );
 
@@ -43,23 +44,28 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
   return (
     <>
       <fieldset className="grid gap-5" disabled={!isEditor}>
-        <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
+        <Line
+          label={t('desk.content.title')}
+          value={body.title}
+          max={80}
+          onChange={(title) => onChange({ ...body, title })}
+        />
         <Select
-          label="Selection"
+          label={t('desk.content.selection')}
           className="max-w-100"
           value={choice.by}
           onChoose={(by) =>
             onChange({ ...body, choice: by === 'rule' ? { by, href: '/search' } : { by: 'hand', products: [] } })
           }
         >
-          <option value="hand">chosen by hand</option>
-          <option value="rule">all that a listing shows</option>
+          <option value="hand">{t('desk.content.chosenByHand')}</option>
+          <option value="rule">{t('desk.content.allThatListingShows')}</option>
         </Select>
         {choice.by === 'rule' && (
           <Line
-            label="Address of the listing"
+            label={t('desk.content.addressListing')}
             value={choice.href}
-            hint="Set filters or search in the shop and copy the address, from / on: /browse/women/shoes?color=3"
+            hint={t('desk.content.setFiltersOrSearchShop')}
             onChange={(href) => onChange({ ...body, choice: { by: 'rule', href } })}
           />
         )}
@@ -67,8 +73,8 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
       </fieldset>
       {choice.by === 'hand' && (
         <ChosenProducts
-          title="Products"
-          hint="In this order. Sold-out products come last; hidden products are left out."
+          title={t('desk.content.products')}
+          hint={t('desk.content.orderSoldOutProductsCome')}
           ids={choice.products}
           known={known}
           onFound={note}
@@ -81,9 +87,9 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
 };
 
 const lists = [
-  { name: 'pins', title: 'First', hint: 'Shown first, in this order, if they match the filters.' },
-  { name: 'boosts', title: 'Further up', hint: 'Shown before all others, in their usual order.' },
-  { name: 'buries', title: 'At the end', hint: 'Shown after all others.' },
+  { name: 'pins', title: t('desk.content.first'), hint: t('desk.content.shownFirstOrderIfThey') },
+  { name: 'boosts', title: t('desk.content.furtherUp'), hint: t('desk.content.shownBeforeAllOthersTheir') },
+  { name: 'buries', title: t('desk.content.atEnd'), hint: t('desk.content.shownAfterAllOthers') },
 ] as const;
 
 /** The products that are first, further up and at the end of a listing or search. */
@@ -93,11 +99,16 @@ export const MerchandiseFields = ({ documentKey, body, onChange, isEditor }: Pro
   return (
     <>
       <fieldset className="grid gap-5" disabled={!isEditor}>
-        <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
         <Line
-          label="Listing or search"
+          label={t('desk.content.title')}
+          value={body.title}
+          max={80}
+          onChange={(title) => onChange({ ...body, title })}
+        />
+        <Line
+          label={t('desk.content.listingOrSearch')}
           value={body.href}
-          hint="Its address without filters: /browse/women/shoes, /brand/acne, /shop/summer, /search for all products, or /search?keyword=boots"
+          hint={t('desk.content.addressWithoutFiltersBrowseWomen')}
           onChange={(href) => onChange({ ...body, href })}
         />
         <DayFields days={body} onChange={(days) => onChange({ ...body, ...days })} />

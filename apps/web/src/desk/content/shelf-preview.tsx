@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
 import { formatMoney } from '../../lib/money.ts';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
@@ -18,7 +19,9 @@ const Card = ({ product, mark, at }: { product: ListedProduct; mark: string | un
     </p>
     <p className="type-small truncate font-medium">{product.brand}</p>
     <p className="type-small truncate text-ink-2">{product.title}</p>
-    <p className="type-small figures">{product.price === null ? 'no price' : formatMoney(product.price)}</p>
+    <p className="type-small figures">
+      {product.price === null ? t('desk.catalogue.noPrice') : formatMoney(product.price)}
+    </p>
   </li>
 );
 
@@ -27,7 +30,7 @@ type CardsProps = { title: string; products: readonly ListedProduct[]; marks: Ma
 const Cards = ({ title, products, marks }: CardsProps) => (
   <section className="min-w-0" aria-label={title}>
     <h3 className="type-eyebrow mb-2">{title}</h3>
-    {products.length === 0 && <p className="text-ink-2">No products.</p>}
+    {products.length === 0 && <p className="text-ink-2">{t('desk.content.noProducts')}</p>}
     <ol className="grid grid-cols-3 gap-x-3 gap-y-5">
       {products.map((product, at) => (
         <Card key={product.id} product={product} mark={marks.get(product.cluster_id)} at={at + 1} />
@@ -54,7 +57,7 @@ export const ShelfPreview = ({ documentKey, text, marks }: Props) => {
   );
   return (
     <>
-      <h2 className="type-small-heading mb-2">Preview</h2>
+      <h2 className="type-small-heading mb-2">{t('desk.content.preview')}</h2>
       {error && (
         <p className="mb-3 text-sale" role="status">
           {error.message}
@@ -64,16 +67,19 @@ export const ShelfPreview = ({ documentKey, text, marks }: Props) => {
       {listing && (
         <>
           <p className="type-card mb-4 text-ink-2">
-            {listing.total.toLocaleString('en')} {listing.total === 1 ? 'product' : 'products'} in all
-            {listing.before && ', with and without'}. The first page, whatever the dates say.
+            {listing.before
+              ? t('desk.content.productsCompared', { total: listing.total })
+              : t('desk.content.productsInAll', { total: listing.total })}
           </p>
           <div className={listing.before ? 'grid gap-8 sm:grid-cols-2' : ''}>
             <Cards
-              title={listing.before ? 'With this' : 'The collection'}
+              title={listing.before ? t('desk.content.with') : t('desk.content.collection')}
               products={listing.after}
               marks={clusterMarks}
             />
-            {listing.before && <Cards title="Without" products={listing.before} marks={clusterMarks} />}
+            {listing.before && (
+              <Cards title={t('desk.content.without')} products={listing.before} marks={clusterMarks} />
+            )}
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { publishContent, saveContent, type WholeDocument, withdrawContent } from '@wearfolio/contracts/desk-content';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { contentQuery, readVersion } from './api.ts';
 
@@ -34,7 +35,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
 
   const showConflict = async (): Promise<void> => {
     const theirs = await client.fetchQuery({ ...contentQuery(key), staleTime: 0 });
-    setConflict({ number: theirs.number, actor: theirs.actor ?? 'Somebody', body: theirs.body });
+    setConflict({ number: theirs.number, actor: theirs.actor ?? t('desk.content.somebody'), body: theirs.body });
   };
 
   /** Saves and returns the number of the version, or null if another editor saved first. */
@@ -61,7 +62,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
       if (message !== null) showToast({ text: message });
       await client.invalidateQueries();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'This did not work');
+      setFault(error instanceof Error ? error.message : t('desk.content.didNotWork'));
     } finally {
       setIsBusy(false);
     }
@@ -84,7 +85,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     fault,
     conflict,
     setAside,
-    save: () => act(async () => ((await saveOn(saved.number)) === null ? null : 'Saved')),
+    save: () => act(async () => ((await saveOn(saved.number)) === null ? null : t('desk.content.saved'))),
     withSaved,
     publish: (at: string | null) => withSaved((number) => call(publishContent, { body: { key, number, at } })),
     withdraw: (what: 'live' | 'scheduled') =>
@@ -93,10 +94,11 @@ export const useDocument = <Body>(document: WholeDocument) => {
     restore: (number: number) =>
       act(async () => {
         setBody(JSON.parse(await readVersion(key, number)));
-        return `Version ${number} is loaded. Save it to restore it.`;
+        return t('desk.content.versionIsLoadedSaveRestore', { number });
       }),
     /** Saves the local text as the version after the other one. */
-    keepMine: () => act(async () => (conflict && (await saveOn(conflict.number)) !== null ? 'Saved' : null)),
+    keepMine: () =>
+      act(async () => (conflict && (await saveOn(conflict.number)) !== null ? t('desk.content.saved') : null)),
     /** Continues with the other version and keeps the local text available. */
     takeTheirs: () => {
       if (!conflict) return;

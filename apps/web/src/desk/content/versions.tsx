@@ -1,4 +1,5 @@
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
@@ -16,8 +17,17 @@ export const Versions = ({ document, isEditor, onRestore }: Props) => {
   const { versions } = document;
   if (versions.length === 0) return null;
   return (
-    <Part title="Versions">
-      <Table name="Versions" columns={['Version', 'Saved by', 'When', 'In the shop', ...(isEditor ? ['Restore'] : [])]}>
+    <Part title={t('desk.content.versions')}>
+      <Table
+        name={t('desk.content.versionsTable')}
+        columns={[
+          t('desk.content.version'),
+          t('desk.content.savedBy'),
+          t('desk.content.when'),
+          t('desk.content.shop'),
+          ...(isEditor ? [t('desk.content.restore')] : []),
+        ]}
+      >
         {versions.map(({ number, actor, made_at }) => (
           <tr key={number}>
             <th scope="row">{number}</th>
@@ -28,8 +38,8 @@ export const Versions = ({ document, isEditor, onRestore }: Props) => {
             <td>{shownWhen(document, number)}</td>
             {isEditor && (
               <td>
-                <TextButton aria-label={`Restore version ${number}`} onClick={() => onRestore(number)}>
-                  Restore
+                <TextButton aria-label={t('desk.content.restoreVersion', { number })} onClick={() => onRestore(number)}>
+                  {t('desk.content.restore')}
                 </TextButton>
               </td>
             )}

@@ -9,6 +9,7 @@ import {
 } from '@wearfolio/contracts/desk-decisions';
 import { listDeskNotices, type NoticeList } from '@wearfolio/contracts/desk-notices';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useChange } from '../api.ts';
 
@@ -52,7 +53,7 @@ export const useDecision = <Sent>(decide: (sent: Sent) => Promise<Decided>) => {
   return useChange<{ message?: string }, Sent>({
     mutationFn: async (sent) => {
       const { message, act } = await decide(sent);
-      const action = act === null ? {} : { action: { label: 'Undo', perform: () => undo.mutate(act) } };
+      const action = act === null ? {} : { action: { label: t('ui.undo'), perform: () => undo.mutate(act) } };
       showToast({ text: message, duration: 10_000, ...action });
       return {};
     },

@@ -1,6 +1,7 @@
 import { decideDeskPrices, type HeldStore, type PriceDecision } from '@wearfolio/contracts/desk-decisions';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useChange } from '../api.ts';
@@ -15,33 +16,30 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
     setIsOpen(false);
     decide.mutate(decision);
   };
-  const all = held === 1 ? 'the price' : `all ${held.toLocaleString('en')} prices`;
+  const all = held === 1 ? t('desk.decisions.price') : t('desk.decisions.allPrices', { held });
   return (
     <>
       <TextButton
-        aria-label={held === 1 ? `Decide it: the price of ${store}` : `Decide ${all} of ${store}`}
+        aria-label={
+          held === 1 ? t('desk.decisions.decidePrice', { store }) : t('desk.decisions.decide', { all, store })
+        }
         disabled={decide.isPending}
         onClick={() => setIsOpen(true)}
       >
-        Decide {held === 1 ? 'it' : 'all'}
+        {t('desk.decisions.other', { held })}
       </TextButton>
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>
-          Decide {all} of {store}?
-        </DialogHead>
+        <DialogHead>{t('desk.decisions.decide2', { all, store })}</DialogHead>
         <div className="p-5">
-          <p className="mb-6 text-ink-2">
-            Accepted prices are shown immediately, and customers who saved the products get an e-mail. Rejected ones
-            stay out until the feed has another price. At most 10,000 are decided at a time.
-          </p>
+          <p className="mb-6 text-ink-2">{t('desk.decisions.acceptedPricesAreShownImmediately')}</p>
           <div className="flex flex-wrap gap-3">
             <Button size="float" onClick={act('accept')}>
-              Accept
+              {t('desk.decisions.accept')}
             </Button>
             <Button look="outlined" size="float" onClick={act('reject')}>
-              Reject
+              {t('desk.decisions.reject')}
             </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>Leave them</DialogClose>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.decisions.leaveThem')}</DialogClose>
           </div>
         </div>
       </Dialog>
@@ -51,17 +49,27 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
 
 /** The stores with held prices, to decide all prices of a store together. */
 export const HeldStores = ({ stores, isEditor }: { stores: readonly HeldStore[]; isEditor: boolean }) => (
-  <Table name="Held prices by store" columns={['Store', 'Held', 'Typically', ...(isEditor ? ['Decide'] : [])]}>
+  <Table
+    name={t('desk.decisions.heldPricesByStoreTable')}
+    columns={[
+      t('desk.decisions.store'),
+      t('desk.decisions.held'),
+      t('desk.decisions.typically'),
+      ...(isEditor ? [t('desk.decisions.decide3')] : []),
+    ]}
+  >
     {stores.map((store) => (
       <tr key={store.store}>
         <th scope="row">{store.store}</th>
         <td>
-          {store.held.toLocaleString('en')} of {store.products.toLocaleString('en')} products
+          {t('desk.decisions.heldOf', { held: store.held, products: store.products })}
           {store.is_whole && (
-            <span className="block text-sale">The whole store jumped: another currency, or cents for dollars?</span>
+            <span className="block text-sale">{t('desk.decisions.wholeStoreJumpedAnotherCurrency')}</span>
           )}
         </td>
-        <td>{store.times === null ? '' : `${Number(store.times.toPrecision(3))} times the price`}</td>
+        <td>
+          {store.times === null ? '' : t('desk.decisions.timesPrice', { count: Number(store.times.toPrecision(3)) })}
+        </td>
         {isEditor && (
           <td>
             <Decide store={store} />

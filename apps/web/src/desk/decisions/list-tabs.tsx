@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/formats.ts';
+
 type Tab<Name extends string> = { name: Name; words: string; count?: number | undefined };
 
 type Props<Name extends string> = {
@@ -19,7 +21,7 @@ export const ListTabs = <Name extends string>({ label, tabs, current, onChoose }
           onClick={() => onChoose(name)}
         >
           {words}
-          {count !== undefined && <span className="type-small figures text-ink-3">{count.toLocaleString('en')}</span>}
+          {count !== undefined && <span className="type-small figures text-ink-3">{formatNumber(count)}</span>}
         </button>
       </li>
     ))}

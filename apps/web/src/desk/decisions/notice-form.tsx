@@ -9,6 +9,7 @@ import type { Input } from '@wearfolio/contracts/endpoint';
 import { lengths } from '@wearfolio/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useChange } from '../api.ts';
@@ -16,9 +17,9 @@ import { useKeys } from '../parts/keys.tsx';
 import { sendByKey } from '../parts/send-by-key.ts';
 
 const choices: Readonly<Record<NoticeDecision, { words: string; button: string }>> = {
-  removed: { words: 'Remove the offer', button: 'Remove the offer' },
-  corrected: { words: 'It was put right', button: 'Say that it was put right' },
-  kept: { words: 'Leave it as it is', button: 'Leave the offer' },
+  removed: { words: t('desk.decisions.removeOffer'), button: t('desk.decisions.removeOffer') },
+  corrected: { words: t('desk.decisions.wasPutRight'), button: t('desk.decisions.sayThatWasPutRight') },
+  kept: { words: t('desk.decisions.leaveAsIs'), button: t('desk.decisions.leaveOffer') },
 };
 
 /** Decides on a report with reasons. Keys choose a decision and move to the reasons; Ctrl+Enter submits. */
@@ -40,7 +41,7 @@ export const NoticeForm = ({ notice: { id, email, decision, statement } }: { not
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
       <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="type-small text-ink-2">Decision</legend>
+        <legend className="type-small text-ink-2">{t('desk.decisions.decision')}</legend>
         {noticeDecisions.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input type="radio" className="size-4 accent-ink" value={name} {...form.register('decision')} />
@@ -49,10 +50,8 @@ export const NoticeForm = ({ notice: { id, email, decision, statement } }: { not
         ))}
       </fieldset>
       <TextArea
-        label="Reasons"
-        hint={
-          email === null ? 'Kept with the report. There is no address to mail it to.' : `${email} gets this by e-mail.`
-        }
+        label={t('desk.decisions.reasons')}
+        hint={email === null ? t('desk.decisions.keptWithReportThereIs') : t('desk.decisions.getsByEmail', { email })}
         error={form.formState.errors.statement?.message}
         className="min-h-28"
         rows={4}

@@ -3,6 +3,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { decideDeskMatch, type LinkedOffer, type MatchAct, splitDeskOffer } from '@wearfolio/contracts/desk-decisions';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -17,22 +18,27 @@ type Named = { id: number; title: string; store: string };
 
 const OfferLink = ({ offer: { id, title, store } }: { offer: Named }) => (
   <>
-    <Link to={`${deskPaths.product}?id=${id}`} className="underlined">
-      {title}
-    </Link>{' '}
-    of {store}
+    {rich('desk.decisions.offerOf', {
+      title,
+      store,
+      link: (words) => (
+        <Link to={`${deskPaths.product}?id=${id}`} className="underlined">
+          {words}
+        </Link>
+      ),
+    })}
   </>
 );
 
 const Reason = ({ link }: Pick<LinkedOffer, 'link'>) => {
-  if (!link) return <span className="text-ink-2">The only offer</span>;
+  if (!link) return <span className="text-ink-2">{t('desk.decisions.onlyOffer')}</span>;
   const { other, is_decided, score, reasons } = link;
   return (
     <>
       {is_decided ? (
-        <span className="font-medium text-info">Staff joined it with </span>
+        <span className="font-medium text-info">{t('desk.decisions.staffJoinedWith')} </span>
       ) : (
-        <span className="text-ink-2">Score {(score ?? 0).toFixed(2)} with </span>
+        <span className="text-ink-2">{t('desk.decisions.scoreWith', { score: (score ?? 0).toFixed(2) })} </span>
       )}
       <OfferLink offer={other} />
       {reasons.length > 0 && <span className="block text-ink-2">{reasons.join('; ')}</span>}
@@ -42,12 +48,12 @@ const Reason = ({ link }: Pick<LinkedOffer, 'link'>) => {
 
 const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: MatchAct; isEditor: boolean }) => {
   const undo = useUndoAct();
-  const named = [...(one ? [one] : []), ...others].map(({ title, store }) => `${title} of ${store}`);
+  const named = [...(one ? [one] : []), ...others].map(({ title, store }) => t('desk.decisions.of', { title, store }));
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1">
       <span className="min-w-0 wrap-anywhere">
         <span className={verdict === 'join' ? 'font-medium text-ok' : 'font-medium text-warn'}>
-          {verdict === 'join' ? 'Joined' : 'Kept apart'}
+          {verdict === 'join' ? t('desk.decisions.joined') : t('desk.decisions.keptApart')}
         </span>
         :{' '}
         {one && (
@@ -67,18 +73,22 @@ const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: Ma
       </span>
       {isEditor && (
         <TextButton
-          aria-label={`Undo: ${verdict === 'join' ? 'joined' : 'kept apart'}, ${named.join(', ')}`}
+          aria-label={
+            verdict === 'join'
+              ? t('desk.decisions.undoJoined', { names: named.join(', ') })
+              : t('desk.decisions.undoApart', { names: named.join(', ') })
+          }
           disabled={undo.isPending}
           onClick={() => undo.mutate(act)}
         >
-          Undo
+          {t('ui.undo')}
         </TextButton>
       )}
     </li>
   );
 };
 
-const columns = ['Offer', 'Price', 'Why it is here'] as const;
+const columns = [t('desk.decisions.offer'), t('desk.decisions.price2'), t('desk.decisions.whyIsHere')] as const;
 
 /** The offers of a product, why each belongs to it, and what staff decided about them. */
 export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean }) => {
@@ -93,7 +103,11 @@ export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean 
   const canSplit = isEditor && offers.length > 1;
   return (
     <>
-      <Table name="Offers of this product" columns={[...columns, ...(canSplit ? ['Split'] : [])]} figures={['Price']}>
+      <Table
+        name={t('desk.decisions.offersProductTable')}
+        columns={[...columns, ...(canSplit ? [t('desk.decisions.split')] : [])]}
+        figures={[t('desk.decisions.price2')]}
+      >
         {offers.map((offer) => (
           <tr key={offer.id}>
             <th scope="row">
@@ -109,8 +123,8 @@ export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean 
                   )}
                   <span className="block font-normal text-ink-2">
                     {offer.store}
-                    {offer.id === id && ' · this one'}
-                    {!offer.is_in_stock && <span className="text-warn"> · sold out</span>}
+                    {offer.id === id && ` ${t('desk.decisions.one')}`}
+                    {!offer.is_in_stock && <span className="text-warn"> {t('desk.decisions.soldOut')}</span>}
                   </span>
                 </span>
               </span>
@@ -124,11 +138,11 @@ export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean 
             {canSplit && (
               <td>
                 <TextButton
-                  aria-label={`Split ${offer.title} of ${offer.store}`}
+                  aria-label={t('desk.decisions.split2', { title: offer.title, store: offer.store })}
                   disabled={split.isPending}
                   onClick={() => split.mutate({ id: offer.id, is_every: false })}
                 >
-                  Split
+                  {t('desk.decisions.split')}
                 </TextButton>
               </td>
             )}
@@ -141,14 +155,14 @@ export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean 
           disabled={split.isPending}
           onClick={() => split.mutate({ id, is_every: true })}
         >
-          Split all {offers.length} offers
+          {t('desk.decisions.splitAllOffers', { count: offers.length })}
         </TextButton>
       )}
       {isEditor && (
         <div className="max-w-150">
           <ProductPicker
-            label="Join with another product (words or an id)"
-            verb="Join"
+            label={t('desk.decisions.joinWithAnotherProductWords')}
+            verb={t('desk.decisions.join')}
             taken={[{ cluster_id }]}
             onAdd={(product) => join.mutate(product.id)}
           />
@@ -156,7 +170,7 @@ export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean 
       )}
       {acts.length > 0 && (
         <>
-          <h3 className="type-small mt-4 mb-1 text-ink-2">What staff decided</h3>
+          <h3 className="type-small mt-4 mb-1 text-ink-2">{t('desk.decisions.whatStaffDecided')}</h3>
           <ul className="type-card">
             {acts.map((act) => (
               <ActLine key={act.act} act={act} isEditor={isEditor} />

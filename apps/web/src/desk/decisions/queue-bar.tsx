@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import type { Queue } from './use-queue.ts';
 
@@ -13,10 +15,10 @@ type Props = {
 /** The position in a queue, with buttons to the previous and next item. */
 export const QueueBar = ({ queue: { place, next, previous }, total, nextWords, isCounted = true }: Props) => (
   <p className="type-card figures mb-4 flex flex-wrap items-center gap-x-5 text-ink-2" aria-live="polite">
-    {(place + 1).toLocaleString('en')}
-    {isCounted && ` of ${total.toLocaleString('en')}`}
+    {place + formatNumber(1)}
+    {isCounted && ` ${t('desk.decisions.of2', { total })}`}
     <TextButton disabled={place === 0} onClick={previous}>
-      Previous
+      {t('desk.decisions.previous')}
     </TextButton>
     <TextButton disabled={place + 1 >= total} onClick={next}>
       {nextWords}

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
@@ -47,7 +48,7 @@ export const QueuePage = <Name extends string, Item>(props: Props<Name, Item>) =
   return (
     <Page title={title} intro={intro}>
       <ListTabs
-        label="Lists"
+        label={t('desk.decisions.lists')}
         tabs={lists.map((name) => ({ name, words: words[name].tab, count: data?.counts[name] }))}
         current={list}
         onChoose={choose}

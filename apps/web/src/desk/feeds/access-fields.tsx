@@ -1,4 +1,5 @@
 import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
+import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../parts/select.tsx';
 import type { SettingErrors } from './settings-fields.tsx';
@@ -10,13 +11,13 @@ export type Access = { access?: FeedAccess; user: string; header: string; secret
 export const openAccess: Access = { access: 'open', user: '', header: '', secret: '' };
 
 export const accessWords: Record<FeedAccess, string> = {
-  open: 'Nothing',
-  password: 'User and password',
-  bearer: 'A token',
-  header: 'A key in a header',
+  open: t('desk.feeds.nothing'),
+  password: t('desk.feeds.userPassword'),
+  bearer: t('desk.feeds.token'),
+  header: t('desk.feeds.keyHeader'),
 };
 
-const secretWords = { password: 'Password', bearer: 'Token', header: 'Key' } as const;
+const secretWords = { password: t('desk.feeds.password'), bearer: 'Token', header: t('desk.feeds.key') } as const;
 
 const isAccess = (name: string): name is FeedAccess => Object.hasOwn(accessWords, name);
 
@@ -52,7 +53,7 @@ export const AccessFields = ({ access: said, address, canStay = false, errors, o
   return (
     <div className="grid items-start gap-x-3 gap-y-6 sm:grid-cols-[auto_1fr_1fr]">
       <Select
-        label="The server asks for"
+        label={t('desk.feeds.serverAsks')}
         className="gap-1.5 [&>select]:h-12"
         value={access ?? ''}
         onChoose={(name) => {
@@ -60,21 +61,21 @@ export const AccessFields = ({ access: said, address, canStay = false, errors, o
           onChange(isAccess(name) ? { ...rest, access: name } : rest);
         }}
       >
-        {canStay && <option value="">The same as before</option>}
+        {canStay && <option value="">{t('desk.feeds.sameAsBefore')}</option>}
         {Object.entries(accessWords).map(([name, words]) => (
           <option key={name} value={name}>
             {words}
           </option>
         ))}
       </Select>
-      {access === 'password' && field('user', 'User', 'text')}
-      {access === 'header' && field('header', 'Name of the header', 'text')}
+      {access === 'password' && field('user', t('desk.feeds.user'), 'text')}
+      {access === 'header' && field('header', t('desk.feeds.nameHeader'), 'text')}
       {access !== undefined && access !== 'open' && (
         <div className="grid gap-2">
           {field('secret', secretWords[access], 'password')}
           {isReadable(address) && (
             <p className="type-small bg-soft-warn p-2 text-warn" role="status">
-              {`This address sends it unencrypted, so anybody on the way can read it. Prefer ${/^ftp/i.test(address.trim()) ? 'ftps or sftp' : 'https'}, if the store offers it.`}
+              {/^ftp/i.test(address.trim()) ? t('desk.feeds.unencryptedFtp') : t('desk.feeds.unencryptedHttp')}
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { DeliveryRule } from '@wearfolio/contracts/desk-store-settings';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../parts/select.tsx';
@@ -6,12 +7,12 @@ import { Select } from '../parts/select.tsx';
 type TextName = Exclude<keyof DeliveryRule, 'returns_free'>;
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  place: ['Country', 'Two letters, or US:CA for a region'],
-  fee: ['Cost', 'free, or such as 4.95 or 4.95 EUR'],
-  free_from: ['Free from', 'The amount, such as 60'],
-  days: ['Days', 'Such as 2-4'],
-  returns_days: ['Returns, in days', '0: none'],
-  returns_note: ['Where to return', 'Shown on the page of the product'],
+  place: [t('desk.feeds.country'), t('desk.feeds.twoLettersOrUsCa')],
+  fee: [t('desk.feeds.cost'), t('desk.feeds.freeOrSuchAs4')],
+  free_from: [t('desk.feeds.freeFrom'), t('desk.feeds.amountSuchAs60')],
+  days: [t('desk.feeds.days'), t('desk.feeds.suchAs24')],
+  returns_days: [t('desk.feeds.returnsDays'), '0: none'],
+  returns_note: [t('desk.feeds.whereReturn'), t('desk.feeds.shownOnPageProduct')],
 };
 
 const emptyRule: DeliveryRule = {
@@ -41,18 +42,22 @@ const Rule = ({ rule, number, onChange, onRemove }: RuleProps) => {
       {text('days')}
       {text('returns_days')}
       <Select
-        label="Returns cost"
+        label={t('desk.feeds.returnsCost')}
         className="gap-1.5 [&>select]:h-12"
         value={rule.returns_free}
         onChoose={(returns_free) => onChange({ ...rule, returns_free })}
       >
-        <option value="">Unknown</option>
-        <option value="yes">Nothing</option>
-        <option value="no">A fee</option>
+        <option value="">{t('desk.feeds.unknown')}</option>
+        <option value="yes">{t('desk.feeds.nothing')}</option>
+        <option value="no">{t('desk.feeds.fee')}</option>
       </Select>
       <div className="sm:col-span-2">{text('returns_note')}</div>
-      <TextButton className="justify-self-start" aria-label={`Remove ${rule.place || 'this rule'}`} onClick={onRemove}>
-        Remove
+      <TextButton
+        className="justify-self-start"
+        aria-label={rule.place ? t('desk.feeds.removePlace', { place: rule.place }) : t('desk.feeds.removeRule')}
+        onClick={onRemove}
+      >
+        {t('desk.feeds.remove')}
       </TextButton>
     </li>
   );
@@ -63,9 +68,7 @@ type Props = { rules: readonly DeliveryRule[]; onChange: (rules: readonly Delive
 /** What a store asks for delivery, one rule for each country. An empty field is unknown. */
 export const DeliveryFields = ({ rules, onChange }: Props) => (
   <div id="delivery">
-    <p className="type-card text-ink-2">
-      For products whose feed says nothing. An empty field is unknown and is not shown. The shop follows in a minute.
-    </p>
+    <p className="type-card text-ink-2">{t('desk.feeds.productsWhoseFeedSaysNothing')}</p>
     <ul>
       {rules.map((rule, at) => (
         <Rule
@@ -79,7 +82,7 @@ export const DeliveryFields = ({ rules, onChange }: Props) => (
       ))}
     </ul>
     <Button look="outlined" size="float" className="mt-5" onClick={() => onChange([...rules, emptyRule])}>
-      Add a country
+      {t('desk.feeds.addCountry')}
     </Button>
   </div>
 );

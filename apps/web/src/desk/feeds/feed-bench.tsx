@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { FeedReport, ReportSkeleton } from './feed-report.tsx';
 import { noSettings, type SettingErrors, SettingsFields } from './settings-fields.tsx';
@@ -55,7 +56,7 @@ export const FeedBench = ({ isThere, children, ...props }: Props) => {
     <>
       <details className="mt-5 max-w-220" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center">
-          <span className="underlined">Feed settings</span>
+          <span className="underlined">{t('desk.feeds.feedSettings')}</span>
         </summary>
         <div className="mt-2">
           <SettingsFields settings={props.settings} errors={props.errors} onChange={props.onChange} />

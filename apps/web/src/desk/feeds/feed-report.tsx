@@ -1,6 +1,7 @@
 import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { countWords } from '../catalogue/words.ts';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { fieldLabel, parseMapping } from './mapping.ts';
@@ -12,9 +13,9 @@ import { formatWords } from './words.ts';
 
 const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
   [
-    format === null ? 'Unknown format' : formatWords(format),
-    is_whole ? `${countWords(read, 'row')} in all` : `the first ${countWords(read, 'row')} looked at`,
-    rejected === 0 ? 'none refused' : `${rejected.toLocaleString('en')} refused`,
+    format === null ? t('desk.feeds.unknownFormat') : formatWords(format),
+    is_whole ? t('desk.feeds.rowsInAll', { read }) : t('desk.feeds.firstRows', { read }),
+    rejected === 0 ? t('desk.feeds.noneRefused') : t('desk.feeds.refused', { rejected }),
   ].join(', ');
 
 /** Whether an import of this feed would add any product. */
@@ -32,10 +33,10 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
   if (isLooking)
     return (
       <p className="mb-6 text-ink-2" role="status">
-        Looking at the feed ...
+        {t('desk.feeds.lookingAtFeed')}
       </p>
     );
-  const nothing = isImportable(preview) ? null : 'No row can be imported: see below why each is refused';
+  const nothing = isImportable(preview) ? null : t('desk.feeds.noRowCanBeImported');
   const fault = preview.refusal ?? nothing;
   if (fault === null)
     return (
@@ -45,17 +46,20 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
     );
   return (
     <p className="mb-6 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-      {fault}.{preview.columns && ' Say below which column is what.'}
+      {fault}.{preview.columns && ` ${t('desk.feeds.sayBelowWhichColumnIs')}`}
     </p>
   );
 };
 
 const Rejects = ({ rejects }: Pick<FeedPreview, 'rejects'>) => (
-  <Part title="Refused rows">
-    <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
+  <Part title={t('desk.feeds.refusedRows')}>
+    <Table
+      name={t('desk.feeds.refusedRowsTable')}
+      columns={[t('desk.feeds.line'), t('desk.feeds.field'), t('desk.feeds.value'), t('desk.feeds.why')]}
+    >
       {rejects.map(({ line, field, value, reason }) => (
         <tr key={`${line} ${field}`}>
-          <td>{line.toLocaleString('en')}</td>
+          <td>{formatNumber(line)}</td>
           <td>{fieldLabel(field)}</td>
           <td className="wrap-anywhere">{value}</td>
           <td>{reason}</td>
@@ -66,7 +70,7 @@ const Rejects = ({ rejects }: Pick<FeedPreview, 'rejects'>) => (
 );
 
 const Notes = ({ notes }: Pick<FeedPreview, 'notes'>) => (
-  <Part title="Doubts">
+  <Part title={t('desk.feeds.doubts')}>
     <ul className="type-card grid gap-1 text-ink-2">
       {notes.map((note) => (
         <li key={note} className="wrap-anywhere">
@@ -83,13 +87,13 @@ const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omi
   const editor = <MappingEditor found={columns} value={mapping} error={mappingError} onChange={onMapping} />;
   const isOpen = mapping !== '' || !columns.has_own_reader;
   return (
-    <Part title="Columns and fields">
+    <Part title={t('desk.feeds.columnsFields')}>
       {isOpen ? (
         editor
       ) : (
         <details>
           <summary className="type-card inline-flex min-h-11 cursor-pointer items-center">
-            <span className="underlined">{countWords(columns.columns.length, 'column')}</span>
+            <span className="underlined">{t('desk.feeds.columnCount', { count: columns.columns.length })}</span>
           </summary>
           {editor}
         </details>
@@ -113,12 +117,12 @@ export const FeedReport = (props: Props) => {
           {notes.length > 0 && <Notes notes={notes} />}
           {isMapped && <Columns {...props} />}
           {readings.length > 0 && (
-            <Part title="What is read from where">
+            <Part title={t('desk.feeds.whatIsReadFromWhere')}>
               <Understood readings={readings} />
             </Part>
           )}
           {unknown.length > 0 && (
-            <Part title="Not known yet">
+            <Part title={t('desk.feeds.notKnownYet')}>
               <UnknownValues values={unknown} />
             </Part>
           )}
@@ -126,8 +130,8 @@ export const FeedReport = (props: Props) => {
           {rejects.length > 0 && <Rejects rejects={rejects} />}
         </div>
         <div className="min-w-0">
-          <Part title="As shoppers will see it">
-            {cards.length === 0 && <p className="type-card text-ink-2">No row can be shown yet.</p>}
+          <Part title={t('desk.feeds.asShoppersWillSee')}>
+            {cards.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noRowCanBeShown')}</p>}
             <PreviewCards cards={cards} mapping={used} />
           </Part>
         </div>

@@ -1,13 +1,14 @@
 import type { FeedState, ListedFeed } from '@wearfolio/contracts/desk-feeds';
+import { t } from '../../lib/t.tsx';
 
 const stateWords: Record<FeedState, readonly [words: string, look: string]> = {
   good: ['good', 'text-ok'],
   running: ['running', 'text-ink'],
   interrupted: ['interrupted', 'text-sale'],
-  unreached: ['not fetched', 'text-sale'],
+  unreached: [t('desk.feeds.notFetched'), 'text-sale'],
   refused: ['refused', 'text-sale'],
   failed: ['failed', 'text-sale'],
-  never: ['never imported', 'text-warn'],
+  never: [t('desk.feeds.neverImported'), 'text-warn'],
 };
 
 /** The state of a feed in its color, with the reason. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
@@ -32,7 +33,7 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
   const map = (path: string): void => onMap({ kind, from: from.trim(), to: path });
   return (
     <Dialog look="small" isOpen onClose={onClose}>
-      <DialogHead>What is "{value}"?</DialogHead>
+      <DialogHead>{t('desk.feeds.whatIs', { value })}</DialogHead>
       <form
         className="grid gap-4 overflow-y-auto p-5"
         onSubmit={(event) => {
@@ -41,8 +42,8 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
         }}
       >
         {isColor ? (
-          <Select label="Color of the palette" value={to} onChoose={setTo}>
-            <option value="">Choose a color</option>
+          <Select label={t('desk.feeds.colorPalette')} value={to} onChoose={setTo}>
+            <option value="">{t('desk.feeds.chooseColor')}</option>
             {palette.map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -50,14 +51,14 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
             ))}
           </Select>
         ) : (
-          <CategoryTree label="Find a kind" leaves={data?.categories ?? []} chosen={to} onChoose={setTo} />
+          <CategoryTree label={t('desk.feeds.findKind')} leaves={data?.categories ?? []} chosen={to} onChoose={setTo} />
         )}
         {!isColor && (
           <Field
-            label="As feeds spell it"
+            label={t('desk.feeds.asFeedsSpell')}
             name="from"
             autoComplete="off"
-            hint="* stands for any text, for example * > Winter boots*"
+            hint={t('desk.feeds.standsAnyTextExampleWinter')}
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           />
@@ -65,20 +66,20 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
         {mapping && (
           <p className="type-card flex flex-wrap items-center gap-x-4 bg-tint p-3">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              In force: {mapping.from} is {isColor ? mapping.to : categoryWords(mapping.to)}
+              {t('desk.feeds.forceIs', { from: mapping.from, value: isColor ? mapping.to : categoryWords(mapping.to) })}
             </span>
-            {onUnmap && <TextButton onClick={() => onUnmap(mapping.from)}>Remove</TextButton>}
+            {onUnmap && <TextButton onClick={() => onUnmap(mapping.from)}>{t('desk.feeds.remove')}</TextButton>}
           </p>
         )}
         {!isColor && to !== '' && from.trim() !== '' && <MovedRows from={from.trim()} to={to} />}
         <p className="type-card text-ink-2" role="status">
-          {to === '' ? 'Nothing is chosen yet.' : `Chosen: ${isColor ? to : categoryWords(to)}`}
+          {to === '' ? t('desk.feeds.nothingIsChosenYet') : `Chosen: ${isColor ? to : categoryWords(to)}`}
         </p>
         <div className="flex gap-3">
           <Button type="submit" size="float" disabled={to === '' || from.trim() === ''}>
-            Map
+            {t('desk.feeds.map')}
           </Button>
-          <DialogClose render={<Button look="outlined" size="float" />}>Cancel</DialogClose>
+          <DialogClose render={<Button look="outlined" size="float" />}>{t('ui.cancel')}</DialogClose>
         </div>
       </form>
     </Dialog>

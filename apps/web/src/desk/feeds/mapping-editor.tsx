@@ -1,4 +1,5 @@
 import type { FeedColumns } from '@wearfolio/contracts/desk-feeds';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import {
   firstFields,
@@ -39,28 +40,24 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
     <>
       <p className="type-card mb-2 flex flex-wrap items-center justify-between gap-x-5 text-ink-2">
         <span className="min-w-0 flex-1">
-          {isOwn && 'Read with this mapping.'}
-          {!isOwn &&
-            found.has_own_reader &&
-            'The shop knows this format. What you choose here replaces how it is read.'}
-          {!isOwn &&
-            !found.has_own_reader &&
-            'Detected from the names and values of the feed. Choose another column to correct it.'}
+          {isOwn && t('desk.feeds.readWithMapping')}
+          {!isOwn && found.has_own_reader && t('desk.feeds.shopKnowsFormatWhatChoose')}
+          {!isOwn && !found.has_own_reader && t('desk.feeds.detectedFromNamesValuesFeed')}
         </span>
-        {isOwn && <TextButton onClick={() => onChange('')}>Reset to automatic</TextButton>}
+        {isOwn && <TextButton onClick={() => onChange('')}>{t('desk.feeds.resetAutomatic')}</TextButton>}
       </p>
-      <MappingRows label="Fields" fields={firstFields} needed={neededFields} {...rows} />
+      <MappingRows label={t('desk.feeds.fields')} fields={firstFields} needed={neededFields} {...rows} />
       <details>
         <summary className={summaryClass}>
-          <span className="underlined">More fields</span>
+          <span className="underlined">{t('desk.feeds.moreFields')}</span>
         </summary>
-        <MappingRows label="More fields" fields={otherFields} {...rows} />
+        <MappingRows label={t('desk.feeds.moreFields')} fields={otherFields} {...rows} />
       </details>
       {variants && (
         <>
-          <h3 className="type-card mt-4 mb-1 font-medium">Of each variant</h3>
+          <h3 className="type-card mt-4 mb-1 font-medium">{t('desk.feeds.eachVariant')}</h3>
           <MappingRows
-            label="Fields of variants"
+            label={t('desk.feeds.fieldsVariants')}
             fields={variantFields}
             paths={variants.fields}
             columns={found.variant_columns}

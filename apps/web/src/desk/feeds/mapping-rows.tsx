@@ -1,4 +1,5 @@
 import type { FeedColumn } from '@wearfolio/contracts/desk-feeds';
+import { t } from '../../lib/t.tsx';
 import { type FieldPaths, fieldWords, type OurField } from './mapping.ts';
 
 const templateMark = '=';
@@ -26,18 +27,18 @@ const Choice = ({ field, path, columns, onChoose }: RowProps) => {
   return (
     <select
       className={`${controlClass} select-field ${value === '' ? 'text-ink-3' : ''}`}
-      aria-label={`Column of the feed for ${fieldWords[field]}`}
+      aria-label={t('desk.feeds.columnFeed', { field: fieldWords[field] })}
       value={isTemplate ? templateMark : value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">Not read</option>
+      <option value="">{t('desk.feeds.notRead')}</option>
       {isOther && <option value={value}>{value}</option>}
       {columns.map((column) => (
         <option key={column.path} value={column.path}>
           {column.path}
         </option>
       ))}
-      <option value={templateMark}>A text or template ...</option>
+      <option value={templateMark}>{t('desk.feeds.textOrTemplate')}</option>
     </select>
   );
 };
@@ -50,14 +51,14 @@ const Row = ({ isNeeded, ...props }: RowProps & { isNeeded: boolean }) => {
     <li className="grid grid-cols-[7.5rem_1fr] items-center gap-x-3 gap-y-1 border-b border-line py-1 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]">
       <span className="type-card">
         {fieldWords[field]}
-        {isNeeded && value === '' && <span className="block text-sale">needed</span>}
+        {isNeeded && value === '' && <span className="block text-sale">{t('desk.feeds.needed')}</span>}
       </span>
       <Choice {...props} />
       {value.startsWith(templateMark) ? (
         <input
           className={`${controlClass} max-sm:col-start-2`}
-          aria-label={`Text or template of ${fieldWords[field]}`}
-          placeholder="EUR, or {brand} {model}"
+          aria-label={t('desk.feeds.textOrTemplate2', { field: fieldWords[field] })}
+          placeholder={t('desk.feeds.eurOrBrandModel', { example: '{brand} {model}' })}
           value={value.slice(templateMark.length)}
           onChange={({ target }) => onChoose(templateMark + target.value)}
         />
@@ -65,7 +66,7 @@ const Row = ({ isNeeded, ...props }: RowProps & { isNeeded: boolean }) => {
         <span className="type-small truncate text-ink-2 max-sm:col-start-2" title={column?.example}>
           {column?.example}
           {column && column.filled < 1 && (
-            <span className="text-ink-3"> in {Math.round(100 * column.filled)}% of rows</span>
+            <span className="text-ink-3"> {t('desk.feeds.rows', { count: Math.round(100 * column.filled) })}</span>
           )}
         </span>
       )}

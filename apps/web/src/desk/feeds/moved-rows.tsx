@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { categoryWords } from '../catalogue/words.ts';
 import { movedRowsQuery } from './api.ts';
@@ -8,28 +10,28 @@ const pause = 300;
 
 const mostShown = 8;
 
-const rowsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+const rowsText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 /** The rows that a mapping would move, before it is saved, and those that stay. */
 export const MovedRows = ({ from, to }: { from: string; to: string }) => {
   const { data } = useQuery(movedRowsQuery(useDebounced(from, pause), to));
-  if (!data) return <p className="type-small min-h-4 text-ink-3">Counting the rows ...</p>;
+  if (!data) return <p className="type-small min-h-4 text-ink-3">{t('desk.feeds.countingRows')}</p>;
   const more = data.data.length - mostShown;
   return (
     <div role="status">
-      <p className="type-card font-medium">Moves {rowsText(data.total)} of the latest feeds</p>
+      <p className="type-card font-medium">{t('desk.feeds.movesLatestFeeds', { rows: rowsText(data.total) })}</p>
       <ul className="type-small mt-1 grid gap-1 text-ink-2">
         {data.data.slice(0, mostShown).map(({ value, path, certainty, rows }) => (
           <li key={`${value} ${path} ${certainty}`} className="wrap-anywhere">
-            {`${rowsText(rows)} of ${value}, now in ${categoryWords(path)}`}
-            {certainty === 'certain' && <span className="text-warn">, placed with certainty</span>}
+            {t('desk.feeds.now', { rows: rowsText(rows), value, category: categoryWords(path) })}
+            {certainty === 'certain' && <span className="text-warn">{t('desk.feeds.placedWithCertainty')}</span>}
           </li>
         ))}
-        {more > 0 && <li className="text-ink-3">and {more} more</li>}
+        {more > 0 && <li className="text-ink-3">{t('desk.feeds.more', { more })}</li>}
       </ul>
       {data.staying > 0 && (
         <p className="type-small mt-1 text-ink-3">
-          {rowsText(data.staying)} {data.staying === 1 ? 'stays' : 'stay'}: another column is sure of the kind
+          {t('desk.feeds.staysAnotherColumnIsSure', { rows: rowsText(data.staying), staying: data.staying })}
         </p>
       )}
     </div>

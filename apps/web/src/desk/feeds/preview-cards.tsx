@@ -2,7 +2,8 @@ import type { PreviewCard } from '@wearfolio/contracts/desk-feeds';
 import { formatPrice, isOnSale } from '../../lib/format-price.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
-import { categoryWords, countWords } from '../catalogue/words.ts';
+import { t } from '../../lib/t.tsx';
+import { categoryWords } from '../catalogue/words.ts';
 import type { Mapping } from './mapping.ts';
 
 const shownFields = ['name', 'brand', 'category', 'gender', 'color', 'size', 'price', 'sale_price', 'image'];
@@ -39,7 +40,7 @@ const Raw = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null }) 
       {others.length > 0 && (
         <details>
           <summary className="type-small inline-flex min-h-7 cursor-pointer items-center max-md:min-h-11">
-            <span className="underlined">{countWords(others.length, 'other column')}</span>
+            <span className="underlined">{t('desk.feeds.otherColumns', { count: others.length })}</span>
           </summary>
           <Cells cells={others} />
         </details>
@@ -62,7 +63,7 @@ const Mark = ({ card, fact, value }: { card: PreviewCard; fact: string; value: s
   const words: Readonly<Record<string, string>> = {
     certain: value,
     guessed: `guessed: ${value}`,
-    unknown: `${fact} not known`,
+    unknown: t('desk.feeds.notKnown', { fact }),
   };
   return <span className={`type-small px-2 py-0.5 ${looks[certainty] ?? ''}`}>{words[certainty] ?? value}</span>;
 };
@@ -72,13 +73,15 @@ const list = (values: readonly string[]): string =>
 
 /** As on a card of the shop, with the store's own amount if its currency is another. */
 const Price = ({ card: { price, currency, shop_price, shop_retail_price } }: { card: PreviewCard }) => {
-  const own = price === null ? 'no price' : `${formatPrice(price)} ${currency}`;
+  const own = price === null ? t('desk.catalogue.noPrice') : `${formatPrice(price)} ${currency}`;
   if (shop_price === null) return <p className="figures mt-0.5">{own}</p>;
   return (
     <p className="figures mt-0.5">
       {formatMoney(shop_price)}{' '}
       {isOnSale(shop_price, shop_retail_price) && <s className="text-ink-3">{formatMoney(shop_retail_price)}</s>}
-      {currency !== settings.shop.currency && <span className="ml-2 text-ink-3">the store says {own}</span>}
+      {currency !== settings.shop.currency && (
+        <span className="ml-2 text-ink-3">{t('desk.feeds.storeSays', { own })}</span>
+      )}
     </p>
   );
 };

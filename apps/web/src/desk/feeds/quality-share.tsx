@@ -1,16 +1,17 @@
 import type { QualityFact } from '@wearfolio/contracts/desk-quality';
+import { t } from '../../lib/t.tsx';
 
 /** The labels of the facts, in the order of the data quality page. */
 export const factWords: Record<QualityFact, string> = {
-  brand: 'Brand',
-  category: 'Kind',
-  audience: 'Audience',
-  color: 'Color',
-  size: 'Size',
+  brand: t('desk.feeds.brand'),
+  category: t('desk.feeds.kind'),
+  audience: t('desk.feeds.audience'),
+  color: t('desk.feeds.color'),
+  size: t('desk.feeds.size'),
   gtin: 'GTIN',
   mpn: 'MPN',
-  picture: 'Picture',
-  description: 'Description',
+  picture: t('desk.feeds.picture'),
+  description: t('desk.feeds.description'),
 };
 
 /** Shares below these limits are shown in the colors of a warning and of an error. */

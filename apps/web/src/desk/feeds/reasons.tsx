@@ -1,5 +1,7 @@
 import type { UnknownReason } from '@wearfolio/contracts/desk-quality';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 
@@ -9,22 +11,26 @@ const grouped = (reasons: readonly UnknownReason[]): UnknownReason[] =>
 
 /** The most common reasons for unknown facts, each with a link to the field or value that fixes it. */
 export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
-  <Part title="Why values are unknown">
-    {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
+  <Part title={t('desk.feeds.whyValuesAreUnknown')}>
+    {reasons.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nothingIsUnknown')}</p>}
     {reasons.length > 0 && (
-      <Table name="Why values are unknown" columns={['Reason', 'Rows', 'Stores', 'Answer']} figures={['Rows']}>
+      <Table
+        name={t('desk.feeds.whyValuesAreUnknownTable')}
+        columns={[t('desk.feeds.reason'), t('desk.feeds.rows2'), t('desk.feeds.stores'), t('desk.feeds.answer')]}
+        figures={[t('desk.feeds.rows2')]}
+      >
         {grouped(reasons).map(({ text, rows, stores, path }, at, all) => (
           <tr key={`${text} ${stores}`}>
             <th scope="row" className="min-w-50 wrap-anywhere">
               <span className={all[at - 1]?.text === text ? 'md:sr-only' : ''}>{text}</span>
             </th>
-            <td>{rows.toLocaleString('en')}</td>
+            <td>{formatNumber(rows)}</td>
             <td>
               <span className="line-clamp-2 max-w-60">{stores}</span>
             </td>
             <td>
               <Link to={path} className="underlined" aria-label={`Fix: ${text}`}>
-                Fix
+                {t('desk.feeds.fix')}
               </Link>
             </td>
           </tr>

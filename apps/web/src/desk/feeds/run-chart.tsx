@@ -1,4 +1,5 @@
 import type { FeedRun } from '@wearfolio/contracts/desk-feeds';
+import { t } from '../../lib/t.tsx';
 
 const width = 12;
 const height = 60;
@@ -15,7 +16,7 @@ export const RunChart = ({ runs }: { runs: readonly FeedRun[] }) => {
         height={height}
         viewBox={`0 0 ${shown.length * width} ${height}`}
         role="img"
-        aria-label={`Rows read by the last ${shown.length} imports, at most ${most.toLocaleString('en')}`}
+        aria-label={t('desk.feeds.rowsReadByLastImports', { count: shown.length, most })}
       >
         {shown.map(({ id, read, outcome }, at) => {
           const isGood = outcome === 'imported';
@@ -32,9 +33,7 @@ export const RunChart = ({ runs }: { runs: readonly FeedRun[] }) => {
           );
         })}
       </svg>
-      <figcaption className="type-small mt-1 text-ink-3">
-        Rows read, the oldest import first; red: it was refused or failed
-      </figcaption>
+      <figcaption className="type-small mt-1 text-ink-3">{t('desk.feeds.rowsReadOldestImportFirst')}</figcaption>
     </figure>
   );
 };

@@ -1,6 +1,7 @@
 import { type StoreFeed, scheduleStoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -35,12 +36,12 @@ const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void })
   return (
     <form noValidate className="mt-4 grid max-w-180 gap-6" onSubmit={save}>
       <Field
-        label={isScheduled ? 'Another address, if it moved' : 'Address of the feed'}
+        label={isScheduled ? t('desk.feeds.anotherAddressIfMoved') : t('desk.feeds.addressFeed')}
         name="url"
         type="url"
         autoComplete="off"
         spellCheck={false}
-        hint={isScheduled ? 'Empty: the same as before' : 'It may begin with https, sftp, ftps or ftp'}
+        hint={isScheduled ? t('desk.feeds.emptySameAsBefore') : t('desk.feeds.mayBeginWithHttpsSftp')}
         error={errors.url}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
@@ -55,9 +56,9 @@ const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void })
       <TimesField cron={cron} timeZone={feed.time_zone} error={errors.cron} canPause={isScheduled} onChange={setCron} />
       <p className="flex gap-4">
         <BusyButton size="float" isBusy={change.isPending}>
-          Save
+          {t('ui.save')}
         </BusyButton>
-        <TextButton onClick={onDone}>Cancel</TextButton>
+        <TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>
       </p>
     </form>
   );
@@ -69,22 +70,20 @@ const Fetched = ({ feed }: { feed: StoreFeed }) => {
     <>
       <p className="type-card wrap-anywhere text-ink-2">{url}</p>
       <p className="type-card mt-1">
-        {is_paused || cron === null ? 'Paused' : cronWords(cron, time_zone)}
+        {is_paused || cron === null ? t('desk.feeds.paused') : cronWords(cron, time_zone)}
         {access && access !== 'open' && ` · ${accessWords[access]}`}
       </p>
       <p className="type-card mt-1 wrap-anywhere">
-        {last_outcome === null ? 'Not fetched yet' : `Last fetch: ${last_outcome}`}
+        {last_outcome === null
+          ? t('desk.feeds.notFetchedYet')
+          : t('desk.feeds.lastFetch', { lastOutcome: last_outcome })}
         {last_fetched_at && (
           <>
             , <Time at={last_fetched_at} />
           </>
         )}
       </p>
-      {is_access_lost && (
-        <p className="type-card mt-2 text-sale">
-          The password can no longer be read, because the secret of the shop changed. Enter it again.
-        </p>
-      )}
+      {is_access_lost && <p className="type-card mt-2 text-sale">{t('desk.feeds.passwordCanNoLongerBe')}</p>}
     </>
   );
 };
@@ -98,13 +97,11 @@ export const Schedule = ({ feed, isEditor }: Props) => {
       {isScheduled ? (
         <Fetched feed={feed} />
       ) : (
-        <p className="type-card text-ink-2">
-          Feeds are uploaded or imported by hand. Nothing is fetched automatically.
-        </p>
+        <p className="type-card text-ink-2">{t('desk.feeds.feedsAreUploadedOrImported')}</p>
       )}
       {isEditor && !isChanging && (
         <TextButton className="type-card mt-1" onClick={() => setChanging(true)}>
-          {isScheduled ? 'Change how it is fetched' : 'Fetch it from an address'}
+          {isScheduled ? t('desk.feeds.changeHowIsFetched') : t('desk.feeds.fetchFromAddress')}
         </TextButton>
       )}
       {isChanging && <ScheduleForm feed={feed} onDone={() => setChanging(false)} />}

@@ -1,4 +1,5 @@
 import { type StoreSettings, storeAudiences } from '@wearfolio/contracts/desk-store-settings';
+import { t } from '../../lib/t.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { KindField } from '../catalogue/kind-field.tsx';
@@ -21,12 +22,18 @@ export const noSettings: StoreSettings = {
 type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base' | 'archive_files';
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  currency: ['Currency', 'For prices without one, for example EUR'],
-  brand: ['Brand', 'For rows without one'],
-  title_pattern: ['Title pattern', 'How titles are made, for example {brand} {title} - {color} - {size}'],
-  link: ['Product address', 'If the feed has none, for example https://store.example/products/{id}'],
-  picture_base: ['Picture base', 'The start of relative picture addresses'],
-  archive_files: ['Files of an archive', 'If it has several, those of the feed, for example shoes.csv, bags-*.csv'],
+  currency: [t('desk.feeds.currency'), t('desk.feeds.pricesWithoutOneExampleEur')],
+  brand: [t('desk.feeds.brand'), t('desk.feeds.rowsWithoutOne')],
+  title_pattern: [
+    t('desk.feeds.titlePattern'),
+    t('desk.feeds.howTitlesAreMadeExample', { example: '{brand} {title} - {color} - {size}' }),
+  ],
+  link: [
+    t('desk.feeds.productAddress'),
+    t('desk.feeds.ifFeedHasNoneExample', { example: 'https://store.example/products/{id}' }),
+  ],
+  picture_base: [t('desk.feeds.pictureBase'), t('desk.feeds.startRelativePictureAddresses')],
+  archive_files: [t('desk.feeds.filesArchive'), t('desk.feeds.ifHasSeveralThoseFeed')],
 };
 
 export type SettingErrors = Readonly<Record<string, string | undefined>>;
@@ -61,12 +68,12 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       {text('currency')}
       <div id="audience">
         <Select
-          label="Audience, if the feed has none"
+          label={t('desk.feeds.audienceIfFeedHasNone')}
           className={highSelect}
           value={settings.audience}
           onChoose={(audience) => onChange({ audience })}
         >
-          <option value="">Unknown</option>
+          <option value="">{t('desk.feeds.unknown')}</option>
           {storeAudiences.map((name) => (
             <option key={name} value={name}>
               {name.charAt(0).toUpperCase() + name.slice(1)}
@@ -76,10 +83,10 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       </div>
       <div id="category" className="sm:col-span-2">
         <KindField
-          label="Kind, if it cannot be derived"
+          label={t('desk.feeds.kindIfCannotBeDerived')}
           className="gap-1.5 [&>button]:h-12"
           value={settings.category}
-          none="Unknown"
+          none={t('desk.feeds.unknown')}
           onChoose={(category) => onChange({ category })}
         />
       </div>
@@ -87,7 +94,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
         {text('brand')}
         <CheckBox
           name="force_brand"
-          label="Use for all rows"
+          label={t('desk.feeds.useAllRows')}
           checked={settings.force_brand}
           onChange={({ target }) => onChange({ force_brand: target.checked })}
         />

@@ -2,6 +2,8 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { qualityFacts } from '@wearfolio/contracts/desk-quality';
 import type { QualityPoint, StoreAbout } from '@wearfolio/contracts/desk-store-settings';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { Count } from '../parts/count.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
@@ -10,16 +12,20 @@ import { factWords, Share } from './quality-share.tsx';
 import { Reasons } from './reasons.tsx';
 
 const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
-  <Part title="Data quality of its last imports">
-    {points.length === 0 && <p className="type-card text-ink-2">Its next import measures it.</p>}
+  <Part title={t('desk.feeds.dataQualityLastImports')}>
+    {points.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nextImportMeasures')}</p>}
     {points.length > 0 && (
-      <Table name="Data quality by import" columns={['Import', ...figures]} figures={figures}>
+      <Table
+        name={t('desk.feeds.dataQualityByImportTable')}
+        columns={[t('desk.feeds.import'), ...figures]}
+        figures={figures}
+      >
         {points.map(({ at, products, duplicates, known }) => (
           <tr key={at}>
             <th scope="row" className="whitespace-nowrap">
               <Time at={at} />
             </th>
-            <td>{products.toLocaleString('en')}</td>
+            <td>{formatNumber(products)}</td>
             {qualityFacts.map((fact) => (
               <td key={fact}>
                 <Share part={known[fact]} whole={products} />
@@ -36,8 +42,8 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
 );
 
 const Learned = ({ about: { id, learned } }: { about: StoreAbout }) => (
-  <Part title="What its imports learned">
-    {learned.length === 0 && <p className="type-card text-ink-2">Its next import learns from the first rows.</p>}
+  <Part title={t('desk.feeds.whatImportsLearned')}>
+    {learned.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nextImportLearnsFromFirst')}</p>}
     <dl className="type-card grid gap-x-6 gap-y-1.5 sm:grid-cols-[12rem_1fr]">
       {learned.map(({ name, text }) => (
         <div key={name} className="contents">
@@ -48,21 +54,25 @@ const Learned = ({ about: { id, learned } }: { about: StoreAbout }) => (
     </dl>
     {learned.length > 0 && (
       <Link to={`${deskPaths.feed}?id=${id}`} className="type-card underlined mt-3 inline-flex min-h-11 items-center">
-        See what is read from where
+        {t('desk.feeds.seeWhatIsReadFrom')}
       </Link>
     )}
   </Part>
 );
 
 const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
-  <Part title="Likely duplicates">
-    <Table name="Likely duplicates" columns={['Title', 'Products', 'Some of them']} figures={['Products']}>
+  <Part title={t('desk.feeds.likelyDuplicates')}>
+    <Table
+      name={t('desk.feeds.likelyDuplicatesTable')}
+      columns={[t('desk.feeds.title'), t('desk.feeds.products'), t('desk.feeds.someThem')]}
+      figures={[t('desk.feeds.products')]}
+    >
       {alike.map(({ title, products, ids }) => (
         <tr key={title}>
           <th scope="row" className="wrap-anywhere">
             {title}
           </th>
-          <td>{products.toLocaleString('en')}</td>
+          <td>{formatNumber(products)}</td>
           <td>
             <span className="flex gap-4">
               {ids.map((id) => (
@@ -78,7 +88,11 @@ const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
   </Part>
 );
 
-const figures = ['Products', ...qualityFacts.map((fact) => factWords[fact]), 'Likely duplicates'];
+const figures = [
+  t('desk.feeds.products'),
+  ...qualityFacts.map((fact) => factWords[fact]),
+  t('desk.feeds.likelyDuplicates'),
+];
 
 /** The data quality of a store, its fixes, and its history over imports. */
 export const StoreData = ({ about }: { about: StoreAbout }) => (

@@ -1,7 +1,8 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { Link } from 'react-router-dom';
-import { countWords } from '../catalogue/words.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Count } from '../parts/count.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
@@ -16,8 +17,8 @@ const justEnded = 5 * 60_000;
 const waitingWords = (run: FeedRun | undefined): string => {
   const endedAt = run?.finished_at ? Date.parse(run.finished_at) : 0;
   return Date.now() - endedAt < justEnded
-    ? 'Imported; its offers are compared with those of other stores'
-    : 'The feed is queued';
+    ? t('desk.feeds.importedOffersAreComparedWith')
+    : t('desk.feeds.feedIsQueued');
 };
 
 const Progress = ({ feed }: { feed: StoreFeed }) => {
@@ -25,11 +26,11 @@ const Progress = ({ feed }: { feed: StoreFeed }) => {
   if (run?.outcome !== 'running') return <p role="status">{waitingWords(run)} ...</p>;
   return (
     <div role="status">
-      <p className="font-medium">{run.phase ?? 'Reading the feed'} ...</p>
+      <p className="font-medium">{run.phase ?? t('desk.feeds.readingFeed')} ...</p>
       <p className="figures text-ink-2">
-        {countWords(run.read, 'row')} read, since <Time at={run.started_at} />
+        {rich('desk.feeds.rowsRead', { read: run.read, time: () => <Time at={run.started_at} /> })}
       </p>
-      <progress className="mt-2 h-1.5 w-60 accent-ink" aria-label="Import" />
+      <progress className="mt-2 h-1.5 w-60 accent-ink" aria-label={t('desk.feeds.import')} />
     </div>
   );
 };
@@ -54,7 +55,7 @@ const Run = ({ run }: { run: FeedRun }) => (
     <td>
       {run.rejected > 0 ? (
         <Link to={`${deskPaths.rejects}?id=${run.id}`} className="underlined">
-          {run.rejected.toLocaleString('en')}
+          {formatNumber(run.rejected)}
         </Link>
       ) : (
         <Count of={0} />
@@ -69,15 +70,25 @@ const Run = ({ run }: { run: FeedRun }) => (
 const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
   upload && (
     <p className="type-card mb-6 bg-tint p-3 wrap-anywhere">
-      {upload.name} is {upload.received < upload.bytes ? 'partly uploaded' : 'uploaded and not imported yet'}.{' '}
+      {upload.received < upload.bytes
+        ? t('desk.feeds.partlyUploaded', { name: upload.name })
+        : t('desk.feeds.uploadedNotImported', { name: upload.name })}{' '}
       <Link to={`${deskPaths.feed}?id=${id}&upload=${upload.id}`} className="underlined">
-        Continue
+        {t('desk.feeds.continue')}
       </Link>
     </p>
   );
 
 // Read is the sum of the next five.
-const counts = ['Read', 'New', 'Changed', 'Unchanged', 'Merged', 'Refused', 'Sold out'];
+const counts = [
+  t('desk.feeds.read'),
+  t('desk.feeds.new'),
+  t('desk.feeds.changed'),
+  t('desk.feeds.unchanged'),
+  t('desk.feeds.merged'),
+  t('desk.feeds.refused2'),
+  t('desk.feeds.soldOut'),
+];
 
 /** The progress of an import, the schedule, and the last imports. */
 export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
@@ -87,15 +98,19 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
     <>
       {isBusy && <Progress feed={feed} />}
       {!isBusy && isEditor && <Uploaded feed={feed} />}
-      <Part title="Source">
+      <Part title={t('desk.feeds.source')}>
         <Schedule feed={feed} isEditor={isEditor} />
       </Part>
-      <Part title="Imports">
-        {finished.length === 0 && <p className="type-card text-ink-2">Nothing has been imported yet.</p>}
+      <Part title={t('desk.feeds.imports')}>
+        {finished.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nothingHasBeenImportedYet')}</p>}
         {finished.length > 0 && (
           <>
             <RunChart runs={finished} />
-            <Table name="Imports" columns={['When', 'Result', ...counts]} figures={counts}>
+            <Table
+              name={t('desk.feeds.importsTable')}
+              columns={[t('desk.feeds.when'), t('desk.feeds.result'), ...counts]}
+              figures={counts}
+            >
               {finished.map((one) => (
                 <Run key={one.id} run={one} />
               ))}

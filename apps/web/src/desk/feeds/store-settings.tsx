@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
-import { countWords } from '../catalogue/words.ts';
 import { Part } from '../parts/page.tsx';
 import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -23,9 +23,9 @@ const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
   const count = Object.keys(parseMapping(mapping)?.fields ?? {}).length;
   return (
     <p className="type-card wrap-anywhere text-ink-2" id="mapping">
-      {mapping === '' ? 'The shop detects the columns of the feed.' : `${countWords(count, 'field')} are mapped.`}{' '}
+      {mapping === '' ? t('desk.feeds.shopDetectsColumnsFeed') : t('desk.feeds.fieldsMapped', { count })}{' '}
       <Link to={`${deskPaths.feed}?id=${id}`} className="underlined">
-        See its columns
+        {t('desk.feeds.seeColumns')}
       </Link>
     </p>
   );
@@ -53,13 +53,15 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
       }}
     >
       <fieldset disabled={!isEditor} className="m-0 min-w-0 border-0 p-0">
-        <Part title="Feed settings">
+        <Part title={t('desk.feeds.feedSettings')}>
           <p className="type-card mb-4 text-ink-2">
-            Applies from the next import on. An empty field uses the feed’s own value.{' '}
-            <Link to={`${deskPaths.values}?list=placed`} className="underlined">
-              Categories and colors
-            </Link>{' '}
-            are mapped for all stores at once.
+            {rich('desk.feeds.settingsIntro', {
+              link: (words) => (
+                <Link to={`${deskPaths.values}?list=placed`} className="underlined">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
           <SettingsFields
             settings={settings}
@@ -67,29 +69,31 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
             onChange={(change) => setSettings((before) => ({ ...before, ...change }))}
           />
         </Part>
-        <Part title="Columns">
+        <Part title={t('desk.feeds.columns')}>
           <MappingState id={id} mapping={about.settings.mapping} />
         </Part>
-        <Part title="Buy links">
+        <Part title={t('desk.feeds.buyLinks')}>
           <div id="click_out">
             <Field
-              label="Link template"
+              label={t('desk.feeds.linkTemplate')}
               name="click_out"
               autoComplete="off"
               spellCheck={false}
-              hint="For partner programs, for example https://partner.example/go?to={url}. Empty: directly to the store. It takes effect immediately."
+              hint={t('desk.feeds.partnerProgramsExampleHttpsPartner', {
+                example: 'https://partner.example/go?to={url}',
+              })}
               error={errors.click_out}
               value={clickOut}
               onChange={({ target }) => setClickOut(target.value)}
             />
           </div>
         </Part>
-        <Part title="Delivery">
+        <Part title={t('desk.feeds.delivery')}>
           <DeliveryFields rules={delivery} onChange={setDelivery} />
         </Part>
         {isEditor && (
           <BusyButton size="float" className="mt-8" isBusy={save.isPending}>
-            Save
+            {t('ui.save')}
           </BusyButton>
         )}
       </fieldset>

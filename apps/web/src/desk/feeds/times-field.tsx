@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { hourSteps, readTimes, type Times, weekdays, writeTimes } from './times.ts';
 
 const kinds = [
-  ['hours', 'Every few hours'],
-  ['daily', 'Every day'],
-  ['weekly', 'Every week'],
-  ['other', 'By a schedule of its own'],
+  ['hours', t('desk.feeds.everyFewHours')],
+  ['daily', t('desk.feeds.everyDay')],
+  ['weekly', t('desk.feeds.everyWeek')],
+  ['other', t('desk.feeds.byScheduleOwn')],
 ] as const;
 
 const firstOf = (kind: string, cron: string): Times => {
@@ -26,13 +27,13 @@ const Hours = ({
   onChange: DetailProps['onChange'];
 }) => (
   <Select
-    label="Hours between"
+    label={t('desk.feeds.hoursBetween')}
     value={String(times.every)}
     onChoose={(every) => onChange({ kind: 'hours', every: Number(every) })}
   >
     {hourSteps.map((step) => (
       <option key={step} value={step}>
-        {step === 1 ? 'Every hour' : `Every ${step} hours`}
+        {step === 1 ? t('desk.feeds.everyHour') : t('desk.feeds.everyHours', { step })}
       </option>
     ))}
   </Select>
@@ -43,10 +44,10 @@ const Detail = ({ times, timeZone, error, onChange }: DetailProps) => {
   if (times.kind === 'other')
     return (
       <Field
-        label="Minute, hour, day, month, weekday"
+        label={t('desk.feeds.minuteHourDayMonthWeekday')}
         name="cron"
         autoComplete="off"
-        hint={`Such as 30 4,16 * * 1-5. Times are in ${timeZone}`}
+        hint={t('desk.feeds.suchAs30416', { timeZone })}
         error={error}
         value={times.cron}
         onChange={({ target }) => onChange({ kind: 'other', cron: target.value })}
@@ -55,7 +56,11 @@ const Detail = ({ times, timeZone, error, onChange }: DetailProps) => {
   return (
     <>
       {times.kind === 'weekly' && (
-        <Select label="Day" value={String(times.day)} onChoose={(day) => onChange({ ...times, day: Number(day) })}>
+        <Select
+          label={t('desk.feeds.day')}
+          value={String(times.day)}
+          onChoose={(day) => onChange({ ...times, day: Number(day) })}
+        >
           {weekdays.map((name, day) => (
             <option key={name} value={day}>
               {name}
@@ -64,7 +69,7 @@ const Detail = ({ times, timeZone, error, onChange }: DetailProps) => {
         </Select>
       )}
       <label className="flex min-w-0 flex-col gap-1">
-        <span className="type-small text-ink-2">At, in {timeZone}</span>
+        <span className="type-small text-ink-2">{t('desk.feeds.at', { timeZone })}</span>
         <input
           type="time"
           required
@@ -96,7 +101,7 @@ export const TimesField = ({ cron, timeZone, error, canPause = false, onChange }
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Select
-        label="Fetch it"
+        label={t('desk.feeds.fetch')}
         className="min-w-48"
         value={times?.kind ?? 'paused'}
         onChoose={(kind) => {
@@ -109,7 +114,7 @@ export const TimesField = ({ cron, timeZone, error, canPause = false, onChange }
             {words}
           </option>
         ))}
-        {canPause && <option value="paused">Paused</option>}
+        {canPause && <option value="paused">{t('desk.feeds.paused')}</option>}
       </Select>
       {times && (
         <Detail times={times} timeZone={timeZone} error={error} onChange={(next) => onChange(writeTimes(next))} />

@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 /** When a feed is fetched, as the desk offers it. Other schedules are typed as they are. */
 export type Times =
   | { kind: 'hours'; every: number }
@@ -8,7 +9,15 @@ export type Times =
 /** Divisors of a day, so that the hours are the same every day. */
 export const hourSteps = [1, 2, 3, 4, 6, 8, 12] as const;
 
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdays = [
+  t('desk.feeds.sunday'),
+  t('desk.feeds.monday'),
+  t('desk.feeds.tuesday'),
+  t('desk.feeds.wednesday'),
+  t('desk.feeds.thursday'),
+  t('desk.feeds.friday'),
+  t('desk.feeds.saturday'),
+] as const;
 
 const two = (number: string | number): string => String(number).padStart(2, '0');
 
@@ -24,9 +33,12 @@ export const readTimes = (cron: string): Times => {
 };
 
 const timesWords = (times: Times): string => {
-  if (times.kind === 'hours') return times.every === 1 ? 'Every hour' : `Every ${times.every} hours`;
-  if (times.kind === 'daily') return `Every day at ${times.at}`;
-  return times.kind === 'weekly' ? `Every ${weekdays[times.day]} at ${times.at}` : `By the schedule ${times.cron}`;
+  if (times.kind === 'hours')
+    return times.every === 1 ? t('desk.feeds.everyHour') : t('desk.feeds.everyHours2', { every: times.every });
+  if (times.kind === 'daily') return t('desk.feeds.everyDayAt', { at: times.at });
+  return times.kind === 'weekly'
+    ? t('desk.feeds.everyAt', { weekday: weekdays[times.day] ?? '', at: times.at })
+    : t('desk.feeds.bySchedule', { cron: times.cron });
 };
 
 /** A schedule in words, in the shop's time zone. */

@@ -1,38 +1,49 @@
 import type { FeedTrial } from '@wearfolio/contracts/desk-uploads';
-import { countWords } from '../catalogue/words.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
 type Result = NonNullable<FeedTrial['result']>;
 
 const countsOf = (result: Result): readonly (readonly [name: string, count: number, look?: string])[] => [
-  ['New', result.created],
-  ['Changed', result.changed],
-  ['Unchanged', result.unchanged],
-  ['Merged as variants', result.merged],
-  ['Refused', result.rejected, 'text-warn'],
-  ['Sold out', result.sold_out, 'text-warn'],
-  ['Prices held', result.held, 'text-warn'],
+  [t('desk.feeds.new'), result.created],
+  [t('desk.feeds.changed'), result.changed],
+  [t('desk.feeds.unchanged'), result.unchanged],
+  [t('desk.feeds.mergedAsVariants'), result.merged],
+  [t('desk.feeds.refused2'), result.rejected, 'text-warn'],
+  [t('desk.feeds.soldOut'), result.sold_out, 'text-warn'],
+  [t('desk.feeds.pricesHeld'), result.held, 'text-warn'],
 ];
 
 const factWords: Readonly<Record<string, string>> = {
-  brand: 'Brand',
-  title: 'Title',
-  kind: 'Kind',
-  audience: 'Audience',
-  color: 'Color',
-  size: 'Size',
-  group: 'Group',
-  price: 'Price',
+  brand: t('desk.feeds.brand'),
+  title: t('desk.feeds.title'),
+  kind: t('desk.feeds.kind'),
+  audience: t('desk.feeds.audience'),
+  color: t('desk.feeds.color'),
+  size: t('desk.feeds.size'),
+  group: t('desk.feeds.group'),
+  price: t('desk.feeds.price'),
 };
 
 const Changes = ({ changes }: Pick<Result, 'changes'>) => (
-  <Table name="What would change" columns={['Fact', 'Products', 'For example', 'Now', 'Then']} figures={['Products']}>
+  <Table
+    name={t('desk.feeds.whatWouldChangeTable')}
+    columns={[
+      t('desk.feeds.fact'),
+      t('desk.feeds.products'),
+      t('desk.feeds.example'),
+      t('desk.feeds.now2'),
+      t('desk.feeds.then'),
+    ]}
+    figures={[t('desk.feeds.products')]}
+  >
     {changes.flatMap(({ fact, products, examples }) =>
       examples.map(({ title, before, after }, at) => (
         <tr key={`${fact} ${title}`}>
           <th scope="row">{at === 0 && (factWords[fact] ?? fact)}</th>
-          <td>{at === 0 && products.toLocaleString('en')}</td>
+          <td>{at === 0 && formatNumber(products)}</td>
           <td className="max-md:min-w-40 wrap-anywhere">{title}</td>
           <td className="max-md:min-w-32 wrap-anywhere text-ink-2">{before}</td>
           <td className="max-md:min-w-32 wrap-anywhere">{after}</td>
@@ -46,19 +57,20 @@ const Found = ({ result }: { result: Result }) => (
   <>
     {result.is_short && (
       <p className="mb-4 bg-soft-warn p-4 text-warn" role="alert">
-        The feed lacks {result.missing.toLocaleString('en')} of the {result.offered.toLocaleString('en')} products that
-        the store offers now. They would be sold out.
+        {t('desk.feeds.feedLacksProductsThatStore', { missing: result.missing, offered: result.offered })}
       </p>
     )}
     <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3">
       {countsOf(result).map(([name, count, look = '']) => (
         <div key={name}>
           <dt className="type-small text-ink-2">{name}</dt>
-          <dd className={`figures text-[1.125rem] ${count > 0 ? look : 'text-ink-3'}`}>{count.toLocaleString('en')}</dd>
+          <dd className={`figures text-[1.125rem] ${count > 0 ? look : 'text-ink-3'}`}>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
-    {result.changes.length === 0 && <p className="type-card text-ink-2">No existing product would change.</p>}
+    {result.changes.length === 0 && (
+      <p className="type-card text-ink-2">{t('desk.feeds.noExistingProductWouldChange')}</p>
+    )}
     {result.changes.length > 0 && <Changes changes={result.changes} />}
   </>
 );
@@ -69,27 +81,30 @@ export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
   if (is_under_way)
     return (
       <div role="status">
-        <p className="font-medium">{phase ?? 'The dry run is queued'} ...</p>
+        <p className="font-medium">{phase ?? t('desk.feeds.dryRunIsQueued')} ...</p>
         <p className="figures text-ink-2">
-          {countWords(read, 'row')} read, since <Time at={asked_at} />
+          {rich('desk.feeds.rowsRead', { read, time: () => <Time at={asked_at} /> })}
         </p>
-        <progress className="mt-2 h-1.5 w-60 accent-ink" aria-label="Dry run" />
+        <progress className="mt-2 h-1.5 w-60 accent-ink" aria-label={t('desk.feeds.dryRun')} />
       </div>
     );
   return (
     <>
       {finished_at && (
         <p className="type-card mb-3 text-ink-2" role="status">
-          Of {result && `${countWords(result.read, 'row')}, `}
-          <Time at={finished_at} />. Nothing was changed.
+          {rich('desk.feeds.trialOf', {
+            hasRows: String(Boolean(result)),
+            rows: result?.read ?? 0,
+            time: () => <Time at={finished_at} />,
+          })}
         </p>
       )}
       {refusal && (
         <p className="bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-          It would be refused: {refusal}
+          {t('desk.feeds.wouldBeRefused', { refusal })}
         </p>
       )}
-      {!finished_at && <p role="alert">The dry run failed. Try again.</p>}
+      {!finished_at && <p role="alert">{t('desk.feeds.dryRunFailedTryAgain')}</p>}
       {result && <Found result={result} />}
     </>
   );

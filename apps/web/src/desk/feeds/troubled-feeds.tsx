@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { feedsQuery } from './api.ts';
@@ -18,9 +19,9 @@ export const TroubledFeeds = () => {
   if (all === 0)
     return (
       <p className="type-card text-ink-2">
-        There is no store yet.{' '}
+        {t('desk.catalogue.thereIsNoStoreYet')}{' '}
         <Link to={deskPaths.newStore} className="underlined">
-          Add a store
+          {t('desk.feeds.addStore')}
         </Link>
       </p>
     );
@@ -42,9 +43,9 @@ export const TroubledFeeds = () => {
         </ul>
       )}
       <p className="type-card text-ink-2">
-        {trouble === 0 ? 'No import failed. ' : `${trouble.toLocaleString('en')} of ${all.toLocaleString('en')}. `}
+        {trouble === 0 ? `${t('desk.feeds.noImportFailed')} ` : `${t('desk.feeds.of', { trouble, all })} `}
         <Link to={trouble > shown ? `${deskPaths.feeds}?list=trouble` : deskPaths.feeds} className="underlined">
-          {trouble > shown ? 'See all of them' : 'See all feeds'}
+          {trouble > shown ? t('desk.feeds.seeAllThem') : t('desk.feeds.seeAllFeeds')}
         </Link>
       </p>
     </>

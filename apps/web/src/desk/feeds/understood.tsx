@@ -1,30 +1,38 @@
 import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { Table } from '../parts/table.tsx';
 
 type Reading = FeedPreview['readings'][number];
 
 const names: Readonly<Record<string, string>> = {
-  price: 'Price',
-  brand: 'Brand',
-  kind: 'Kind',
-  audience: 'Audience',
-  color: 'Color',
-  size: 'Size',
-  group: 'Product of',
+  price: t('desk.feeds.price'),
+  brand: t('desk.feeds.brand'),
+  kind: t('desk.feeds.kind'),
+  audience: t('desk.feeds.audience'),
+  color: t('desk.feeds.color'),
+  size: t('desk.feeds.size'),
+  group: t('desk.feeds.product'),
 };
 
 const certaintyWords: Record<Reading['certainty'], string> = {
-  certain: 'Certain',
-  guessed: 'A guess',
-  unknown: 'Unknown',
+  certain: t('desk.feeds.certain'),
+  guessed: t('desk.feeds.guess'),
+  unknown: t('desk.feeds.unknown'),
 };
 
 /** What is read from where, with samples in the words of the feed, doubts first. */
 export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
   <Table
-    name="What is read from where"
-    columns={['Fact', 'Read from', 'Sample', 'How sure', 'Rows']}
-    figures={['Rows']}
+    name={t('desk.feeds.whatIsReadFromWhereTable')}
+    columns={[
+      t('desk.feeds.fact'),
+      t('desk.feeds.readFrom'),
+      t('desk.feeds.sample'),
+      t('desk.feeds.howSure'),
+      t('desk.feeds.rows2'),
+    ]}
+    figures={[t('desk.feeds.rows2')]}
   >
     {readings.map(({ name, certainty, source, samples, rows }) => (
       <tr key={`${name} ${certainty} ${source}`}>
@@ -32,7 +40,7 @@ export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
         <td className="min-w-36">{source === '' ? 'nothing' : source}</td>
         <td className="min-w-40 wrap-anywhere">{samples.join(', ')}</td>
         <td className={certainty === 'certain' ? '' : 'text-warn'}>{certaintyWords[certainty]}</td>
-        <td>{rows.toLocaleString('en')}</td>
+        <td>{formatNumber(rows)}</td>
       </tr>
     ))}
   </Table>

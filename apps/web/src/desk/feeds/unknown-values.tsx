@@ -4,6 +4,8 @@ import { mapDeskValue, type valueKinds } from '@wearfolio/contracts/desk-values'
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { useChange } from '../api.ts';
 import { Table } from '../parts/table.tsx';
@@ -28,7 +30,11 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
   });
   return (
     <>
-      <Table name="Not known yet" columns={['Value', 'What', 'Rows', 'Answer']} figures={['Rows']}>
+      <Table
+        name={t('desk.feeds.notKnownYetTable')}
+        columns={[t('desk.feeds.value'), t('desk.feeds.what'), t('desk.feeds.rows2'), t('desk.feeds.answer')]}
+        figures={[t('desk.feeds.rows2')]}
+      >
         {values.map((value) => {
           const kind = kindOf(value);
           return (
@@ -37,14 +43,14 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
                 {value.value || 'none'}
               </th>
               <td>{value.kind}</td>
-              <td>{value.rows.toLocaleString('en')}</td>
+              <td>{formatNumber(value.rows)}</td>
               <td>
                 {kind && (
                   <TextButton
-                    aria-label={`Choose what ${value.value} is`}
+                    aria-label={t('desk.feeds.chooseWhatIs', { value: value.value })}
                     onClick={() => setAsked({ kind, value: value.value })}
                   >
-                    Choose
+                    {t('desk.feeds.choose')}
                   </TextButton>
                 )}
               </td>

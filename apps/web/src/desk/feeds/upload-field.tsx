@@ -1,19 +1,22 @@
 import { type DragEvent, useId, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import type { Uploading } from './use-upload.ts';
 
 const megabyte = 1024 ** 2;
 
 const sizeWords = (bytes: number): string =>
-  bytes < megabyte ? `${Math.ceil(bytes / 1024).toLocaleString('en')} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  bytes < megabyte
+    ? t('desk.feeds.kb', { bytes: Math.ceil(bytes / 1024) })
+    : t('desk.feeds.mb', { bytes: (bytes / megabyte).toFixed(1) });
 
 const accepted = '.csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.gz,.zip';
 
 const stateWords = ({ upload, isSending }: Uploading): string => {
-  if (!upload) return 'CSV, XML or JSON, also packed with gzip or zip. At most 512 MB.';
+  if (!upload) return t('desk.feeds.csvXmlOrJsonAlso');
   const { name, bytes, received } = upload;
-  if (received === bytes) return `${name}, ${sizeWords(bytes)}, is uploaded.`;
-  const sofar = `${name}: ${sizeWords(received)} of ${sizeWords(bytes)}`;
-  return isSending ? sofar : `${sofar} came before the upload stopped. Choose the same file to go on.`;
+  if (received === bytes) return t('desk.feeds.isUploaded', { name, size: sizeWords(bytes) });
+  const sofar = t('desk.feeds.of2', { name, size: sizeWords(received), size2: sizeWords(bytes) });
+  return isSending ? sofar : t('desk.feeds.cameBeforeUploadStoppedChoose', { sofar });
 };
 
 /** Uploads a chosen or dropped feed and shows the progress. */
@@ -57,7 +60,7 @@ export const UploadField = ({ uploading }: { uploading: Uploading }) => {
           htmlFor={id}
           className="inline-flex h-10 cursor-pointer items-center border border-ink px-7 font-medium hover:bg-tint peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink max-md:h-11"
         >
-          {upload ? 'Choose another file' : 'Choose a file'}
+          {upload ? t('desk.feeds.chooseAnotherFile') : t('desk.feeds.chooseFile')}
         </label>
         <p id={`${id}-state`} className="type-card min-w-0 flex-1 wrap-anywhere text-ink-2" role="status">
           {stateWords(uploading)}
@@ -66,7 +69,7 @@ export const UploadField = ({ uploading }: { uploading: Uploading }) => {
       {upload && isSending && (
         <progress
           className="mt-3 block h-1.5 w-full accent-ink"
-          aria-label="Upload"
+          aria-label={t('desk.feeds.upload')}
           max={upload.bytes}
           value={upload.received}
         />

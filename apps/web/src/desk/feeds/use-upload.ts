@@ -8,6 +8,7 @@ import {
 } from '@wearfolio/contracts/desk-uploads';
 import { useEffect, useRef, useState } from 'react';
 import { call, isOutage } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { uploadQuery } from './api.ts';
 
 /** The number of attempts to send a part and the pause between them, in ms. */
@@ -33,8 +34,8 @@ const isSame = (upload: FeedUpload | undefined, file: File): upload is FeedUploa
   upload !== undefined && upload.name === file.name && upload.bytes === file.size && upload.received < upload.bytes;
 
 const faultOf = ({ size }: File): string | null => {
-  if (size === 0) return 'The file is empty';
-  return size > largestUpload ? 'A feed may have at most 512 MB. Pack it with gzip or zip.' : null;
+  if (size === 0) return t('desk.feeds.fileIsEmpty');
+  return size > largestUpload ? t('desk.feeds.feedMayHaveAtMost') : null;
 };
 
 export type Uploading = {

@@ -1,10 +1,12 @@
+import { t } from '../../lib/t.tsx';
+
 const formats: Readonly<Record<string, string>> = {
   avantlink: 'AvantLink XML',
-  'avantlink-table': 'AvantLink table',
-  'google-xml': 'Google Merchant XML',
-  'google-table': 'Google Merchant table',
+  'avantlink-table': t('desk.feeds.avantlinkTable'),
+  'google-xml': t('desk.feeds.googleMerchantXml'),
+  'google-table': t('desk.feeds.googleMerchantTable'),
   'plain-csv': 'CSV',
-  xml: 'XML',
+  xml: t('desk.feeds.xml'),
   json: 'JSON',
   'json-lines': 'JSON Lines',
 };

@@ -6,6 +6,7 @@ import {
   type Scheme,
 } from '@wearfolio/contracts/identity/accent';
 import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -13,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx';
 /** The default accent: the one built into the shop. */
 const builtAccent = { light: '#a5351f', dark: '#ff9a80' };
 
-const names = { light: 'On light pages', dark: 'On dark pages' } as const;
+const names = { light: t('desk.identity.onLightPages'), dark: t('desk.identity.onDarkPages') } as const;
 
 type ShadeProps = { scheme: Scheme; value: string; onChange: (value: string) => void };
 
@@ -24,8 +25,8 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
   const isReadable = contrast >= leastContrast;
   const proposal = isColor && !isReadable ? readableShade(value, scheme) : null;
   const error = isColor
-    ? `The contrast is ${contrast.toFixed(1)}, and text needs 4.5.`
-    : 'Write # and six digits, such as #a5351f';
+    ? t('desk.identity.contrastIsTextNeeds4', { contrast: contrast.toFixed(1) })
+    : t('desk.identity.writeSixDigitsSuchAs');
   return (
     <div>
       <div className="flex gap-3">
@@ -43,19 +44,21 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
           autoComplete="off"
           maxLength={7}
           value={value}
-          {...(isReadable ? { hint: `Contrast ${contrast.toFixed(1)}, at least 4.5` } : { error })}
+          {...(isReadable
+            ? { hint: t('desk.identity.contrastAtLeast45', { contrast: contrast.toFixed(1) }) }
+            : { error })}
           onChange={({ target }) => onChange(target.value.trim())}
         />
       </div>
       {proposal && (
         <p className="type-small mt-6 flex flex-wrap items-center gap-x-2 text-ink-2">
           <span className="inline-block size-4" style={{ background: proposal }} />
-          The nearest readable shade is {proposal}.
+          {t('desk.identity.nearestShade', { proposal })}
           <TextButton
-            aria-label={`Take it: ${proposal} ${names[scheme].toLowerCase()}`}
+            aria-label={t('desk.identity.take', { proposal, name: names[scheme].toLowerCase() })}
             onClick={() => onChange(proposal)}
           >
-            Take it
+            {t('desk.identity.take2')}
           </TextButton>
         </p>
       )}
@@ -69,7 +72,7 @@ type Props = { accent: IdentityDraft['accent']; onChange: (accent: IdentityDraft
 export const AccentField = ({ accent, onChange }: Props) => (
   <div className="grid gap-3">
     <CheckBox
-      label="An accent of our own, on buttons and hearts"
+      label={t('desk.identity.accentOwnOnButtonsHearts')}
       checked={accent !== null}
       onChange={({ target }) => onChange(target.checked ? builtAccent : null)}
     />

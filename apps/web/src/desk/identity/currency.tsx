@@ -4,6 +4,7 @@ import { currencySign, isCurrencyCode } from '@wearfolio/contracts/identity/curr
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatPrice } from '../../lib/format-price.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,22 +15,25 @@ import { Time } from '../parts/time.tsx';
 import { currencyPreviewQuery, identityStateQuery } from './api.ts';
 import { lockWords, useLocks } from './use-locks.ts';
 
-const sources = { ops: 'set by ops', ecb: 'European Central Bank' } as const;
+const sources = { ops: t('desk.identity.setByOps'), ecb: t('desk.identity.europeanCentralBank') } as const;
 
 const amount = (price: number | null, code: string): string =>
-  price === null ? 'no price' : currencySign(code) + formatPrice(price);
+  price === null ? t('desk.catalogue.noPrice') : currencySign(code) + formatPrice(price);
 
 const Outcome = ({ change }: { change: NonNullable<IdentityState['change']> }) => {
   const { to, state, at, reason } = change;
+  const time = () => <Time at={at} />;
   if (state === 'waiting')
     return (
       <p className="text-ink-2" role="status">
-        All prices are being derived in {to}, since <Time at={at} />. Until then the shop shows the old ones.
+        {rich('desk.identity.changing', { to, time })}
       </p>
     );
   return (
     <p className={state === 'refused' ? 'text-sale' : 'text-ink-2'}>
-      {state === 'done' ? `Changed to ${to}` : `Not changed to ${to}: ${reason}`} on <Time at={at} />.
+      {state === 'done'
+        ? rich('desk.identity.changed', { to, time })
+        : rich('desk.identity.notChanged', { to, reason: reason ?? '', time })}
     </p>
   );
 };
@@ -43,12 +47,18 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
   return (
     <div className="mt-6">
       <p>
-        1 {from} is {Number(rate.toPrecision(6))} {to} ({sources[source]}, {day}). {products.toLocaleString('en')}{' '}
-        prices are converted again from what stores quote, and {targets.toLocaleString('en')} target prices of customers
-        are converted. No e-mails are sent, and no price counts as changed.
+        {t('desk.identity.n1IsPricesAreConverted', {
+          from,
+          count: Number(rate.toPrecision(6)),
+          to,
+          source: sources[source],
+          day,
+          products,
+          targets,
+        })}
       </p>
       <div className="mt-4 max-w-160">
-        <Table name="Some prices before and after" columns={['Product', from, to]}>
+        <Table name={t('desk.identity.somePricesBeforeAfterTable')} columns={[t('desk.identity.product'), from, to]}>
           {samples.map(({ id, title, before, after }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
@@ -59,7 +69,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
         </Table>
       </div>
       <Button className="mt-5" size="float" disabled={change.isPending} onClick={() => change.mutate()}>
-        Show all prices in {to}
+        {t('desk.identity.showAllPrices', { to })}
       </Button>
     </div>
   );
@@ -81,16 +91,16 @@ const Chooser = ({ currency }: { currency: string }) => {
         }}
       >
         <Field
-          label="Another currency, such as EUR"
+          label={t('desk.identity.anotherCurrencySuchAsEur')}
           name="currency"
           autoComplete="off"
           maxLength={3}
           value={code}
-          error={isWrong ? 'Three capital letters' : undefined}
+          error={isWrong ? t('desk.identity.threeCapitalLetters') : undefined}
           onChange={({ target }) => setCode(target.value.toUpperCase())}
         />
         <Button type="submit" look="outlined" className="h-12" disabled={!isCurrencyCode(code) || code === currency}>
-          See what it would do
+          {t('desk.identity.seeWhatWouldDo')}
         </Button>
         {isFetching && <Spinner />}
       </form>
@@ -111,13 +121,11 @@ export const Currency = ({ isOwner }: { isOwner: boolean }) => {
   if (!data) return null;
   const isWaiting = data.change?.state === 'waiting';
   return (
-    <Part title="Currency">
-      <p>
-        The shop shows prices in {data.currency}. {lock && `${lockWords(lock)}.`}
-      </p>
+    <Part title={t('desk.identity.currency')}>
+      <p>{t('desk.identity.shopShowsPrices', { currency: data.currency, lock: lock ? `${lockWords(lock)}.` : '' })}</p>
       {data.change && <Outcome change={data.change} />}
       {isOwner && !lock && !isWaiting && <Chooser currency={data.currency} />}
-      {!isOwner && !lock && <p className="text-ink-2">Owners change it.</p>}
+      {!isOwner && !lock && <p className="text-ink-2">{t('desk.identity.ownersChange')}</p>}
     </Part>
   );
 };

@@ -1,6 +1,7 @@
 import { fontPairNames, fontPairs } from '@wearfolio/contracts/identity/font-pairs';
 import { type IdentityDraft, identityDraft, priceRules } from '@wearfolio/contracts/identity/identity';
 import { standardCountry } from '@wearfolio/contracts/identity/standard';
+import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { PictureField } from '../content/fields.tsx';
@@ -59,8 +60,8 @@ const LockableLine = ({ lock, value, hint, max, onChange, ...field }: LineProps)
 };
 
 const ruleNames = {
-  lowest30: 'The lowest price of the 30 days before (Directive 98/6/EC)',
-  store: 'The store’s own regular price',
+  lowest30: t('desk.identity.lowestPrice30DaysBefore'),
+  store: t('desk.identity.storesOwnRegularPrice'),
 } as const;
 
 /** The first error of each field, by the prefix of its path. */
@@ -92,7 +93,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
   return (
     <fieldset className="grid gap-7" disabled={!isEditor}>
       <LockableLine
-        label="Name"
+        label={t('desk.identity.name')}
         name="name"
         max={40}
         value={body.name}
@@ -102,8 +103,8 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       />
       <PictureField
         {...picture}
-        label="Logo"
-        without="the name in letters"
+        label={t('desk.identity.logo')}
+        without={t('desk.identity.nameLetters')}
         picture={body.logo}
         error={faults.get('logo')}
         onChange={(logo) => change({ logo })}
@@ -111,8 +112,8 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       {body.logo && (
         <PictureField
           {...picture}
-          label="Logo on dark pages"
-          without="the same logo"
+          label={t('desk.identity.logoOnDarkPages')}
+          without={t('desk.identity.sameLogo')}
           picture={body.logo_dark}
           error={faults.get('logo_dark')}
           onChange={(logo_dark) => change({ logo_dark })}
@@ -121,15 +122,15 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       <PictureField
         {...picture}
         thumbClass="size-14"
-        label="Icon"
-        without="the icon of Wearfolio. A square one, for tabs and home screens"
+        label={t('desk.identity.icon')}
+        without={t('desk.identity.iconWearfolioSquareOneTabs')}
         picture={body.icon}
         error={faults.get('icon')}
         onChange={(icon) => change({ icon })}
       />
       <AccentField accent={body.accent} onChange={(accent) => change({ accent })} />
       <Select
-        label="Fonts"
+        label={t('desk.identity.fonts')}
         value={body.fonts}
         onChoose={(name) => change({ fonts: fontPairNames.find((one) => one === name) ?? body.fonts })}
       >
@@ -140,9 +141,9 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         ))}
       </Select>
       <Area
-        label="Profiles on social networks"
+        label={t('desk.identity.profilesOnSocialNetworks')}
         rows={4}
-        hint="One address on each line"
+        hint={t('desk.identity.oneAddressOnEachLine')}
         value={socialLock ? socialLock.value.replaceAll(', ', '\n') : body.social_urls.join('\n')}
         lock={socialLock}
         error={faults.get('social_urls')}
@@ -150,48 +151,48 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         onLeave={() => change({ social_urls: body.social_urls.map((url) => url.trim()).filter((url) => url !== '') })}
       />
       <LockableLine
-        label="Sender of mails"
+        label={t('desk.identity.senderMails')}
         name="mail_from"
         max={200}
-        hint="Such as Wearfolio <hello@shop.example>. The mail server must accept it."
+        hint={t('desk.identity.suchAsWearfolioMailServer')}
         value={body.mail_from}
         lock={lockOf('mail_from')}
         error={faults.get('mail_from')}
         onChange={(mail_from) => change({ mail_from })}
       />
       <LockableLine
-        label="Recipient of messages and reports"
+        label={t('desk.identity.recipientMessagesReports')}
         name="contact_to"
         max={200}
-        hint="The mailbox that gets what shoppers write, such as hello@shop.example"
+        hint={t('desk.identity.mailboxThatGetsWhatShoppers')}
         value={body.contact_to}
         lock={lockOf('contact_to')}
         error={faults.get('contact_to')}
         onChange={(contact_to) => change({ contact_to })}
       />
       <Area
-        label="Who runs the shop, and where"
+        label={t('desk.identity.whoRunsShopWhere')}
         rows={3}
-        hint="At the foot of pages and mails"
+        hint={t('desk.identity.atFootPagesMails')}
         value={body.imprint}
         error={faults.get('imprint')}
         onChange={(imprint) => change({ imprint })}
       />
       <LockableLine
-        label="Time zone"
+        label={t('desk.identity.timeZone')}
         name="time_zone"
         max={60}
-        hint="In which feeds are scheduled, such as Europe/Vienna"
+        hint={t('desk.identity.whichFeedsAreScheduledSuch')}
         value={body.time_zone}
         lock={undefined}
         error={faults.get('time_zone')}
         onChange={(time_zone) => change({ time_zone })}
       />
       <LockableLine
-        label="Country"
+        label={t('desk.identity.country')}
         name="country"
         max={2}
-        hint="Two letters, such as US. What delivery costs and how long it takes is shown for it."
+        hint={t('desk.identity.twoLettersSuchAsUs')}
         value={body.country ?? standardCountry}
         lock={lockOf('country')}
         error={faults.get('country')}
@@ -199,7 +200,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       />
       {ruleLock ? (
         <LockableLine
-          label="Price beside a reduced one"
+          label={t('desk.identity.priceBesideReducedOne')}
           name="price_rule"
           max={20}
           value={ruleLock.value}
@@ -209,7 +210,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         />
       ) : (
         <Select
-          label="Price beside a reduced one"
+          label={t('desk.identity.priceBesideReducedOne')}
           value={body.price_rule}
           onChoose={(rule) => change({ price_rule: priceRules.find((one) => one === rule) ?? body.price_rule })}
         >

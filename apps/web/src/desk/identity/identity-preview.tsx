@@ -3,6 +3,7 @@ import { fontPairs } from '@wearfolio/contracts/identity/font-pairs';
 import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
 import type { CSSProperties } from 'react';
 import { HeartIcon } from '../../features/favorites/heart/heart-icon.tsx';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ThemedFrame } from '../content/preview-frame.tsx';
@@ -10,7 +11,7 @@ import { useLocks } from './use-locks.ts';
 
 type Scheme = 'light' | 'dark';
 
-const names = { light: 'On light pages', dark: 'On dark pages' } as const;
+const names = { light: t('desk.identity.onLightPages'), dark: t('desk.identity.onDarkPages') } as const;
 
 const styleOf = ({ accent, fonts }: IdentityDraft, scheme: Scheme): CSSProperties => {
   const { titles, text } = fontPairs[fonts];
@@ -39,8 +40,8 @@ const Card = () => (
         <HeartIcon isFilled={true} />
       </span>
     </div>
-    <p className="type-card mt-2.5 font-medium">Maison Aube</p>
-    <p className="type-card truncate text-ink-2">Linen Wrap Midi Dress</p>
+    <p className="type-card mt-2.5 font-medium">{t('desk.identity.maisonAube')}</p>
+    <p className="type-card truncate text-ink-2">{t('desk.identity.linenWrapMidiDress')}</p>
     <div className="type-card">
       <Price price={89} retailPrice={128} />
     </div>
@@ -58,10 +59,10 @@ const Side = ({ identity, name, scheme }: SideProps) => (
       <div className="mt-5 flex gap-5">
         <Card />
         <div className="min-w-0">
-          <p className="type-heading">New this week</p>
-          <p className="mt-2 text-ink-2">Many stores, one wardrobe.</p>
+          <p className="type-heading">{t('desk.identity.newWeek')}</p>
+          <p className="mt-2 text-ink-2">{t('desk.identity.manyStoresOneWardrobe')}</p>
           <Button className="mt-5" tabIndex={-1}>
-            See all
+            {t('desk.identity.seeAll')}
           </Button>
         </div>
       </div>
@@ -75,19 +76,19 @@ const mailButton = (identity: IdentityDraft): CSSProperties => ({
 });
 
 const MailHead = ({ identity, name, from }: { identity: IdentityDraft; name: string; from: string }) => (
-  <ThemedFrame name="The head of a mail" theme="light" className="block h-96 w-full border border-line">
+  <ThemedFrame name={t('desk.identity.headMailTable')} theme="light" className="block h-96 w-full border border-line">
     <div className="min-h-96 bg-paper p-5 text-ink">
-      <p className="type-small truncate border-b border-line pb-3 text-ink-2">From: {from}</p>
+      <p className="type-small truncate border-b border-line pb-3 text-ink-2">{t('desk.identity.from', { from })}</p>
       <div className="mt-5 font-[Georgia,serif]">
         {identity.logo ? (
           <img src={identity.logo.src} alt={name} className="h-9 w-auto max-w-60 bg-surface object-contain" />
         ) : (
           <p className="truncate text-[1.625rem] leading-8">{name}</p>
         )}
-        <p className="mt-6 text-[1.5rem] leading-8">Your target price has been reached</p>
+        <p className="mt-6 text-[1.5rem] leading-8">{t('desk.identity.targetPriceHasBeenReached')}</p>
       </div>
       <p className="mt-5 inline-flex h-12 items-center px-8 font-medium" style={mailButton(identity)}>
-        See the dress
+        {t('desk.identity.seeDress')}
       </p>
       {identity.imprint !== '' && (
         <p className="type-small mt-6 whitespace-pre-line border-t border-line pt-4 text-ink-3">{identity.imprint}</p>
@@ -101,7 +102,7 @@ export const IdentityPreview = ({ identity }: { identity: IdentityDraft }) => {
   const lockOf = useLocks();
   const name = lockOf('name')?.value ?? identity.name;
   return (
-    <section aria-label="Preview" className="grid gap-5">
+    <section aria-label={t('desk.identity.preview')} className="grid gap-5">
       <Side identity={identity} name={name} scheme="light" />
       <Side identity={identity} name={name} scheme="dark" />
       <MailHead identity={identity} name={name} from={lockOf('mail_from')?.value ?? identity.mail_from} />

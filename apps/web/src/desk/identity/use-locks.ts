@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
+import { t } from '../../lib/t.tsx';
 import { identityStateQuery } from './api.ts';
 
 export type Lock = { variable: string; value: string };
@@ -11,4 +12,4 @@ export const useLocks = (): ((field: keyof Identity) => Lock | undefined) => {
 };
 
 /** Tells which environment variable sets a locked field. */
-export const lockWords = ({ variable }: Lock): string => `Set by ${variable} in the environment`;
+export const lockWords = ({ variable }: Lock): string => t('desk.identity.setByEnvironment', { variable });

@@ -1,5 +1,6 @@
 import { type CommissionAdvertiser, setAdvertiserStore } from '@wearfolio/contracts/desk-commissions';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { useChange } from '../api.ts';
 import { Part } from '../parts/page.tsx';
 import { Select } from '../parts/select.tsx';
@@ -22,13 +23,13 @@ const StoreChoice = ({
   });
   return (
     <Select
-      label={`Store of ${advertiser}`}
+      label={t('desk.insight.store', { advertiser })}
       isLabelHidden
       className="max-w-60 min-w-40"
       value={store_id === null ? '' : String(store_id)}
       onChoose={(id) => keep.mutate(id === '' ? null : Number(id))}
     >
-      <option value="">None yet</option>
+      <option value="">{t('desk.insight.noneYet')}</option>
       {stores.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -40,19 +41,20 @@ const StoreChoice = ({
 
 /** Assigns the advertisers of a network to stores. */
 export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
-  <Part title="Advertisers">
-    <p className="type-card mb-2 text-ink-2">
-      An advertiser with the name of a store belongs to that store. Choose the store of the others.
-    </p>
+  <Part title={t('desk.insight.advertisers')}>
+    <p className="type-card mb-2 text-ink-2">{t('desk.insight.advertiserWithNameStoreBelongs')}</p>
     <div className="max-w-180">
-      <Table name="Advertisers" columns={['Network', 'Advertiser', 'Store']}>
+      <Table
+        name={t('desk.insight.advertisersTable')}
+        columns={[t('desk.insight.network'), t('desk.insight.advertiser'), t('desk.insight.store2')]}
+      >
         {advertisers.map((one) => (
           <tr key={`${one.network} ${one.advertiser}`}>
             <td>{networkWords[one.network]}</td>
             <th scope="row" className="min-w-36 wrap-anywhere">
               {one.advertiser}
             </th>
-            <td>{isEditor ? <StoreChoice of={one} stores={stores} /> : (one.store ?? 'None yet')}</td>
+            <td>{isEditor ? <StoreChoice of={one} stores={stores} /> : (one.store ?? t('desk.insight.noneYet'))}</td>
           </tr>
         ))}
       </Table>

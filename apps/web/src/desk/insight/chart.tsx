@@ -3,6 +3,8 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { InsightCurve, InsightMeasure } from '@wearfolio/contracts/desk-insight';
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
+import { locale } from '../../lib/locale.ts';
+import { t } from '../../lib/t.tsx';
 import { amountText, dayText, shortText } from './words.ts';
 
 /** The width of an element in pixels, updated on resize; 0 before it is known. */
@@ -35,7 +37,7 @@ const margin = { top: 12, right: 8, bottom: 24, left: 48 };
 const least: Record<InsightMeasure['unit'], number> = { count: 4, money: 400, quoted: 400, percent: 0.1 };
 
 const monthDay = (day: string | undefined): string =>
-  day ? new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }) : '';
+  day ? new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }) : '';
 
 const tickLabel = { className: 'fill-ink-3', fontFamily: 'inherit', fontSize: 12 };
 
@@ -97,7 +99,7 @@ export const Chart = (props: Props) => {
       ref={ref}
       role="slider"
       tabIndex={0}
-      aria-label={`${measure.name} by day`}
+      aria-label={t('desk.insight.byDay', { name: measure.name })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}

@@ -1,4 +1,5 @@
 import type { InsightCurve } from '@wearfolio/contracts/desk-insight';
+import { t } from '../../lib/t.tsx';
 import { Table } from '../parts/table.tsx';
 import { fileHref } from './api.ts';
 import { FileLink } from './insight-table.tsx';
@@ -8,17 +9,17 @@ type Props = { curve: InsightCurve; days: string; currency: string; isCompared: 
 
 /** The days of a chart as a table, latest first. */
 export const DaysTable = ({ curve: { name, measures, days: all }, days, currency, isCompared }: Props) => {
-  const figures = measures.flatMap(({ name: of }) => (isCompared ? [of, `${of} before`] : [of]));
+  const figures = measures.flatMap(({ name: of }) => (isCompared ? [of, t('desk.insight.before', { of })] : [of]));
   return (
     <details className="mt-3">
       <summary className="type-card inline-flex min-h-11 cursor-pointer items-center">
-        <span className="underlined">Day by day</span>
+        <span className="underlined">{t('desk.insight.dayByDay')}</span>
       </summary>
       <div className="mt-1 max-w-240">
         <p className="mb-1 text-right">
           <FileLink href={fileHref(name, days, 'days')} of="Day by day" />
         </p>
-        <Table name="Day by day" columns={['Day', ...figures]} figures={figures}>
+        <Table name={t('desk.insight.dayByDayTable')} columns={[t('desk.insight.day'), ...figures]} figures={figures}>
           {all.toReversed().map(({ day, now, before }) => (
             <tr key={day}>
               <th scope="row" className="whitespace-nowrap">

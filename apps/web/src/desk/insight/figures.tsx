@@ -1,4 +1,5 @@
 import type { InsightCurve } from '@wearfolio/contracts/desk-insight';
+import { t } from '../../lib/t.tsx';
 import { amountText, changeText } from './words.ts';
 
 type Props = {
@@ -24,11 +25,11 @@ export const Figures = ({ curve: { measures, now, before }, currency, isCompared
           <span className="type-small block text-ink-2">{measure.name}</span>
           <span className="type-heading figures block">{amountText(now[at], measure, currency)}</span>
           <span className="type-small figures block min-h-4 text-ink-3">
-            {isCompared && (
-              <>
-                {changeText(now[at], before[at])} vs. {amountText(before[at], measure, currency)}
-              </>
-            )}
+            {isCompared &&
+              t('desk.insight.vs', {
+                change: changeText(now[at], before[at]),
+                amount: amountText(before[at], measure, currency),
+              })}
           </span>
         </button>
       </li>

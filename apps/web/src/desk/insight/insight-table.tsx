@@ -1,6 +1,7 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { type InsightName, insightRows, type InsightTable as Shown } from '@wearfolio/contracts/desk-insight';
 import { Link } from 'react-router-dom';
+import { rich, srOnly, t } from '../../lib/t.tsx';
 import { Table } from '../parts/table.tsx';
 import { fileHref } from './api.ts';
 import { amountText, changeText } from './words.ts';
@@ -13,7 +14,7 @@ const ownWords: readonly string[] = ['page', 'device', 'status'];
 /** A link to a table as a CSV file. */
 export const FileLink = ({ href, of }: { href: string; of: string }) => (
   <a className="type-small underlined" href={href} download>
-    CSV<span className="sr-only">: {of}</span>
+    {rich('desk.insight.csv', { of, hidden: srOnly })}
   </a>
 );
 
@@ -23,7 +24,9 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
   const [first] = measures;
   const most = Math.max(1, ...rows.map(({ now }) => now[0] ?? 0));
   const columns = measures.flatMap((measure) =>
-    isCompared && measure === first ? [measure.name, 'Before', 'Change'] : [measure.name],
+    isCompared && measure === first
+      ? [measure.name, t('desk.insight.before2'), t('desk.insight.change')]
+      : [measure.name],
   );
   return (
     <section className={`min-w-0 ${measures.length > 4 ? 'lg:col-span-2' : ''}`}>
@@ -31,9 +34,9 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
         <h2 className="type-small-heading">{head}</h2>
         {rows.length > 0 && <FileLink href={fileHref(name, days, key)} of={head} />}
       </div>
-      {rows.length === 0 && <p className="type-card mt-2 text-ink-2">No data for this period.</p>}
+      {rows.length === 0 && <p className="type-card mt-2 text-ink-2">{t('desk.insight.noDataPeriod')}</p>}
       {rows.length > 0 && (
-        <Table name={head} columns={[head, ...columns, 'Share']} figures={columns}>
+        <Table name={head} columns={[head, ...columns, t('desk.insight.share')]} figures={columns}>
           {rows.map(({ product_id, name: of, now, before }) => (
             <tr key={`${product_id} ${of}`}>
               <th
@@ -65,7 +68,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
         </Table>
       )}
       {rows.length === insightRows && (
-        <p className="type-small mt-2 text-ink-3">The first {insightRows}. The file has all.</p>
+        <p className="type-small mt-2 text-ink-3">{t('desk.insight.firstFileHasAll', { insightRows })}</p>
       )}
     </section>
   );

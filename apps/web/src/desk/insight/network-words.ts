@@ -1,4 +1,5 @@
 import type { CommissionNetwork } from '@wearfolio/contracts/desk-commissions';
+import { t } from '../../lib/t.tsx';
 
 /** The names of the affiliate networks. */
 export const networkWords: Record<CommissionNetwork, string> = {
@@ -8,5 +9,5 @@ export const networkWords: Record<CommissionNetwork, string> = {
   impact: 'impact.com',
   rakuten: 'Rakuten',
   shareasale: 'ShareASale',
-  other: 'Other',
+  other: t('desk.insight.other'),
 };

@@ -1,4 +1,5 @@
 import { insightDays } from '@wearfolio/contracts/desk-insight';
+import { t } from '../../lib/t.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import type { usePeriod } from './use-period.ts';
 
@@ -6,13 +7,13 @@ const names: Record<(typeof insightDays)[number], string> = {
   7: '7 days',
   28: '28 days',
   90: '90 days',
-  365: 'A year',
+  365: t('desk.insight.year'),
 };
 
 /** Chooses the period and whether to compare it with the period before. */
 export const PeriodBar = ({ days, isCompared, choose }: ReturnType<typeof usePeriod>) => (
   <fieldset className="type-card flex flex-wrap items-center gap-x-6 gap-y-2">
-    <legend className="sr-only">Period</legend>
+    <legend className="sr-only">{t('desk.insight.period')}</legend>
     <div className="flex border border-line-2">
       {insightDays.map((length) => (
         <button
@@ -27,7 +28,7 @@ export const PeriodBar = ({ days, isCompared, choose }: ReturnType<typeof usePer
       ))}
     </div>
     <CheckBox
-      label="Compare with previous period"
+      label={t('desk.insight.compareWithPreviousPeriod')}
       checked={isCompared}
       onChange={({ target }) => choose({ compare: target.checked ? 'on' : 'off' })}
     />

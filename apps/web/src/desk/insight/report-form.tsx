@@ -1,10 +1,11 @@
 import { type CommissionReport, importCommissions, refusalsShown } from '@wearfolio/contracts/desk-commissions';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChange } from '../api.ts';
-import { countWords } from '../catalogue/words.ts';
 import { Table } from '../parts/table.tsx';
 import { networkWords } from './network-words.ts';
 
@@ -20,17 +21,17 @@ const textOf = async (file: File): Promise<string> => {
 /** The refused rows of a report with their reasons. */
 export const Refusals = ({ refusals, count }: { refusals: readonly Refusal[]; count: number }) => (
   <>
-    <Table name="Refused rows" columns={['Line', 'Reason']}>
+    <Table name={t('desk.insight.refusedRowsTable')} columns={[t('desk.insight.line'), t('desk.insight.reason')]}>
       {refusals.map(({ line, reason }) => (
         <tr key={line}>
-          <th scope="row">{line.toLocaleString('en')}</th>
+          <th scope="row">{formatNumber(line)}</th>
           <td className="wrap-anywhere">{reason}</td>
         </tr>
       ))}
     </Table>
     {count > refusals.length && (
       <p className="type-small mt-2 text-ink-3">
-        The first {Math.min(refusals.length, refusalsShown)} of {count.toLocaleString('en')}.
+        {t('desk.insight.first', { shown: Math.min(refusals.length, refusalsShown), count })}
       </p>
     )}
   </>
@@ -39,8 +40,12 @@ export const Refusals = ({ refusals, count }: { refusals: readonly Refusal[]; co
 const Imported = ({ report }: { report: CommissionReport & { refusals: Refusal[] } }) => (
   <div className="mt-5 max-w-180">
     <Notice>
-      {networkWords[report.network]}: {countWords(report.created, 'order')} new, {report.updated.toLocaleString('en')}{' '}
-      updated, {report.unchanged.toLocaleString('en')} as before
+      {t('desk.insight.reportImported', {
+        network: networkWords[report.network],
+        created: report.created,
+        updated: report.updated,
+        unchanged: report.unchanged,
+      })}
     </Notice>
     {report.refused > 0 && <Refusals refusals={report.refusals} count={report.refused} />}
   </div>
@@ -65,7 +70,7 @@ export const ReportForm = () => {
     <>
       <form className="flex flex-wrap items-end gap-4" onSubmit={submit}>
         <label className="flex min-w-0 flex-col gap-1">
-          <span className="type-small text-ink-2">Report (CSV)</span>
+          <span className="type-small text-ink-2">{t('desk.insight.reportCsv')}</span>
           <input
             type="file"
             required
@@ -75,17 +80,17 @@ export const ReportForm = () => {
           />
         </label>
         <label className="flex flex-col gap-1">
-          <span className="type-small text-ink-2">Currency, if no row says one</span>
+          <span className="type-small text-ink-2">{t('desk.insight.currencyIfNoRowSays')}</span>
           <input
             className={`${field} w-50`}
             maxLength={3}
-            placeholder="as the network’s"
+            placeholder={t('desk.insight.asNetworks')}
             value={currency}
             onChange={({ target }) => setCurrency(target.value)}
           />
         </label>
         <BusyButton size="float" isBusy={send.isPending}>
-          Import
+          {t('desk.insight.import')}
         </BusyButton>
       </form>
       {send.data && <Imported report={send.data.data} />}

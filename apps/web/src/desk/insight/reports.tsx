@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CommissionReport } from '@wearfolio/contracts/desk-commissions';
 import { useState } from 'react';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Part } from '../parts/page.tsx';
@@ -14,22 +16,37 @@ const RefusalsOf = ({ report: { id, name, refused } }: { report: CommissionRepor
   const { data, isError, refetch } = useQuery(refusalsQuery(id));
   return (
     <div className="mt-5 max-w-180">
-      <h3 className="type-card font-medium">Refused rows of {name}</h3>
+      <h3 className="type-card font-medium">{t('desk.insight.refusedRows', { name })}</h3>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && <Refusals refusals={data} count={refused} />}
     </div>
   );
 };
 
-const counts = ['New', 'Updated', 'Unchanged', 'Refused'];
+const counts = [
+  t('desk.insight.new'),
+  t('desk.insight.updated'),
+  t('desk.insight.unchanged'),
+  t('desk.insight.refused'),
+];
 
 /** The imported reports, latest first. */
 export const Reports = ({ reports }: { reports: readonly CommissionReport[] }) => {
   const [opened, setOpened] = useState<number | null>(null);
   const report = reports.find(({ id }) => id === opened);
   return (
-    <Part title="Reports">
-      <Table name="Reports" columns={['Report', 'Network', 'Imported', 'By', ...counts]} figures={counts}>
+    <Part title={t('desk.insight.reports')}>
+      <Table
+        name={t('desk.insight.reportsTable')}
+        columns={[
+          t('desk.insight.report'),
+          t('desk.insight.network'),
+          t('desk.insight.imported'),
+          t('desk.insight.by'),
+          ...counts,
+        ]}
+        figures={counts}
+      >
         {reports.map(({ id, name, network, at, actor, created, updated, unchanged, refused }) => (
           <tr key={id}>
             <th scope="row" className="max-w-60 min-w-36 wrap-anywhere">
@@ -40,15 +57,15 @@ export const Reports = ({ reports }: { reports: readonly CommissionReport[] }) =
               <Time at={at} />
             </td>
             <td className="whitespace-nowrap">{actor}</td>
-            <td>{created.toLocaleString('en')}</td>
-            <td>{updated.toLocaleString('en')}</td>
-            <td>{unchanged.toLocaleString('en')}</td>
+            <td>{formatNumber(created)}</td>
+            <td>{formatNumber(updated)}</td>
+            <td>{formatNumber(unchanged)}</td>
             <td>
               {refused === 0 && '0'}
               {refused > 0 && (
                 <TextButton aria-expanded={opened === id} onClick={() => setOpened(opened === id ? null : id)}>
-                  {refused.toLocaleString('en')}
-                  <span className="sr-only"> rows of {name}</span>
+                  {formatNumber(refused)}
+                  <span className="sr-only"> {t('desk.insight.rows', { name })}</span>
                 </TextButton>
               )}
             </td>

@@ -3,6 +3,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { type LaunchKey, type LaunchLine, noteBackup, sendTestMail } from '@wearfolio/contracts/desk-launch';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,8 +27,8 @@ const places: Partial<Record<LaunchKey, string>> = {
 };
 
 const acts = {
-  'test-mail': { words: 'Send a test mail', endpoint: sendTestMail },
-  backup: { words: 'A backup was made', endpoint: noteBackup },
+  'test-mail': { words: t('desk.overview.sendTestMail'), endpoint: sendTestMail },
+  backup: { words: t('desk.overview.backupWasMade'), endpoint: noteBackup },
 } as const;
 
 const ActButton = ({ act }: { act: keyof typeof acts }) => {
@@ -66,7 +67,7 @@ const Line = ({ line: { key, title, detail, is_done }, isEditor }: { line: Launc
             ) : (
               title
             )}
-            <span className="sr-only">{is_done ? ', done' : ', missing'}</span>
+            <span className="sr-only">{is_done ? t('desk.overview.done') : t('desk.overview.missing')}</span>
           </span>
           {detail !== null && <span className="type-small block wrap-anywhere text-ink-3">{detail}</span>}
         </span>
@@ -92,15 +93,15 @@ export const LaunchList = () => {
   const open = data?.filter(({ is_done }) => !is_done) ?? [];
   const done = data?.filter(({ is_done }) => is_done) ?? [];
   return (
-    <Part title="Before the shop opens">
+    <Part title={t('desk.overview.beforeShopOpens')}>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-40" />}
-      {data && open.length === 0 && <p className="mb-2 text-ok">Everything is done. The shop can open.</p>}
+      {data && open.length === 0 && <p className="mb-2 text-ok">{t('desk.overview.everythingIsDoneShopCan')}</p>}
       {open.length > 0 && <Lines lines={open} isEditor={isEditor} />}
       {done.length > 0 && (
         <details className="mt-2">
           <summary className="type-card min-h-11 cursor-pointer py-2.5 text-ink-2">
-            {done.length} of {done.length + open.length} done
+            {t('desk.overview.done2', { count: done.length, count2: done.length + open.length })}
           </summary>
           <Lines lines={done} isEditor={isEditor} />
         </details>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { previewQuery } from '../content/api.ts';
@@ -33,8 +34,8 @@ const MailFrame = ({ html, width }: { html: string; width: keyof typeof widths }
   }, [html]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-    <section className="overflow-x-auto border border-line" aria-label="Preview of the mail" tabIndex={0}>
-      <iframe ref={frame} title="Mail" className={`block h-180 bg-white ${widths[width]}`} />
+    <section className="overflow-x-auto border border-line" aria-label={t('desk.newsletter.previewMail')} tabIndex={0}>
+      <iframe ref={frame} title={t('desk.newsletter.mail')} className={`block h-180 bg-white ${widths[width]}`} />
     </section>
   );
 };
@@ -50,14 +51,14 @@ export const MailPreview = ({ documentKey, text }: { documentKey: string; text: 
   return (
     <>
       <Select
-        label="Preview"
+        label={t('desk.newsletter.preview')}
         className="mb-3 w-48"
         value={look}
         onChoose={(name) => setLook(name === 'desktop' || name === 'text' ? name : 'phone')}
       >
-        <option value="phone">Phone</option>
-        <option value="desktop">Desktop</option>
-        <option value="text">Plain text</option>
+        <option value="phone">{t('desk.newsletter.phone')}</option>
+        <option value="desktop">{t('desk.newsletter.desktop')}</option>
+        <option value="text">{t('desk.newsletter.plainText')}</option>
       </Select>
       {error && (
         <p className="mb-3 text-sale" role="status">
@@ -67,8 +68,12 @@ export const MailPreview = ({ documentKey, text }: { documentKey: string; text: 
       {!mail && !error && <Skeleton className="h-180 max-w-97.5" />}
       {mail && look !== 'text' && <MailFrame key={look} html={mail.html} width={look} />}
       {mail && look === 'text' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-        <section className="h-180 overflow-auto border border-line bg-surface p-4" aria-label="Plain text" tabIndex={0}>
+        <section
+          className="h-180 overflow-auto border border-line bg-surface p-4"
+          aria-label={t('desk.newsletter.plainText')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
+          tabIndex={0}
+        >
           <pre className="font-mono text-[0.75rem] whitespace-pre-wrap">{mail.text}</pre>
         </section>
       )}

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { sendNewsletter, testNewsletter } from '@wearfolio/contracts/desk-newsletter';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { locale } from '../../lib/locale.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
@@ -11,8 +13,8 @@ import { newslettersQuery } from './api.ts';
 type Props = { documentKey: string; edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
 const stateOf = ({ isChanged, number }: Props['edited']): string => {
-  if (isChanged || number === 0) return 'Not saved yet.';
-  return `This is version ${number}.`;
+  if (isChanged || number === 0) return t('desk.newsletter.notSavedYet');
+  return t('desk.newsletter.isVersion', { number });
 };
 
 /** Saves a newsletter, sends a test, and sends it immediately or at a time. */
@@ -23,7 +25,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
   const { data } = useInfiniteQuery(newslettersQuery);
   const { isBusy, isChanged, number } = edited;
   const count = data?.pages[0]?.subscribers ?? 0;
-  const readers = `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+  const readers = t('desk.newsletter.readers', { count });
   const when = at === '' ? null : new Date(at);
   const send = (): void => {
     setIsOpen(false);
@@ -41,7 +43,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
           disabled={isBusy || !(isChanged || number === 0)}
           onClick={() => void edited.save()}
         >
-          Save
+          {t('ui.save')}
         </Button>
         <Button
           look="outlined"
@@ -49,10 +51,10 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
           disabled={isBusy}
           onClick={() => void edited.withSaved((version) => call(testNewsletter, { body: { key, number: version } }))}
         >
-          Send a test to me
+          {t('desk.newsletter.sendTestMe')}
         </Button>
         <label className="flex flex-col gap-1">
-          <span className="type-small text-ink-2">When (empty: now)</span>
+          <span className="type-small text-ink-2">{t('desk.newsletter.whenEmptyNow')}</span>
           <input
             type="datetime-local"
             className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
@@ -61,24 +63,26 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
           />
         </label>
         <Button size="float" disabled={isBusy || count === 0} onClick={() => setIsOpen(true)}>
-          {when ? 'Schedule' : 'Send'}
+          {when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
         </Button>
         <span className="type-card self-center text-ink-2">{readers}</span>
       </div>
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{when ? 'Schedule the newsletter?' : `Send it to ${readers}?`}</DialogHead>
+        <DialogHead>
+          {when ? t('desk.newsletter.scheduleNewsletter') : t('desk.newsletter.send2', { readers })}
+        </DialogHead>
         <div className="p-5">
           <p className="mb-6 text-ink-2">
             {when
-              ? `It goes to all who are confirmed subscribers on ${when.toLocaleString('en')}.`
-              : 'Sent mails cannot be recalled.'}{' '}
-            Its products are the ones that the preview shows now. You can cancel it on the page Newsletters.
+              ? t('desk.newsletter.goesAllWhoAreConfirmed', { when: when.toLocaleString(locale) })
+              : t('desk.newsletter.sentMailsCannotBeRecalled')}{' '}
+            {t('desk.newsletter.productsOfPreview')}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button size="float" onClick={send}>
-              {when ? 'Schedule' : 'Send'}
+              {when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
             </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>Not yet</DialogClose>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.newsletter.notYet')}</DialogClose>
           </div>
         </div>
       </Dialog>

@@ -1,4 +1,5 @@
 import { mostInRow, type NewsletterDraft, type NewsletterPart } from '@wearfolio/contracts/content/newsletter-draft';
+import { t } from '../../lib/t.tsx';
 import { ChosenProducts } from '../content/chosen-products.tsx';
 import { Line } from '../content/fields.tsx';
 import { Markdown } from '../content/markdown-field.tsx';
@@ -8,8 +9,13 @@ import { Select } from '../parts/select.tsx';
 
 const newParts: Readonly<Record<string, NewsletterPart>> = {
   'A text': { kind: 'text', markdown: '' },
-  'Products that you choose': { kind: 'products', title: 'Chosen for you', products: [] },
-  'The first products of a listing': { kind: 'listing', title: 'New arrivals', href: '/search', count: 6 },
+  'Products that you choose': { kind: 'products', title: t('desk.newsletter.chosen'), products: [] },
+  'The first products of a listing': {
+    kind: 'listing',
+    title: t('desk.newsletter.newArrivals'),
+    href: '/search',
+    count: 6,
+  },
 };
 
 const titleOf = (part: NewsletterPart): string => {
@@ -18,9 +24,9 @@ const titleOf = (part: NewsletterPart): string => {
       part.markdown
         .replace(/[#*_[\]]/g, '')
         .trim()
-        .split('\n')[0] || 'Text'
+        .split('\n')[0] || t('desk.newsletter.text')
     );
-  return part.title || (part.kind === 'products' ? 'Products' : part.href);
+  return part.title || (part.kind === 'products' ? t('desk.newsletter.products') : part.href);
 };
 
 type PartProps = {
@@ -35,7 +41,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
     case 'text':
       return (
         <Markdown
-          label="Text"
+          label={t('desk.newsletter.text')}
           value={part.markdown}
           rows={8}
           onChange={(markdown) => onChange({ ...part, markdown })}
@@ -44,10 +50,15 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
     case 'products':
       return (
         <>
-          <Line label="Title" value={part.title} max={120} onChange={(title) => onChange({ ...part, title })} />
+          <Line
+            label={t('desk.newsletter.title')}
+            value={part.title}
+            max={120}
+            onChange={(title) => onChange({ ...part, title })}
+          />
           <ChosenProducts
-            title="Products"
-            hint="In this order. Products that are sold out or gone when the newsletter is sent are left out."
+            title={t('desk.newsletter.products')}
+            hint={t('desk.newsletter.orderProductsThatAreSold')}
             ids={part.products}
             most={mostInRow}
             known={known}
@@ -60,15 +71,20 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
     case 'listing':
       return (
         <>
-          <Line label="Title" value={part.title} max={120} onChange={(title) => onChange({ ...part, title })} />
           <Line
-            label="Address of the listing"
+            label={t('desk.newsletter.title')}
+            value={part.title}
+            max={120}
+            onChange={(title) => onChange({ ...part, title })}
+          />
+          <Line
+            label={t('desk.newsletter.addressListing')}
             value={part.href}
-            hint="/browse/women/shoes, /shop/summer or /search?keyword=boots. It is read when you press Send or Schedule."
+            hint={t('desk.newsletter.browseWomenShoesShopSummer')}
             onChange={(href) => onChange({ ...part, href })}
           />
           <Select
-            label="How many products"
+            label={t('desk.newsletter.howManyProducts')}
             className="max-w-40"
             value={String(part.count)}
             onChoose={(count) => onChange({ ...part, count: Number(count) })}
@@ -96,21 +112,32 @@ export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Prop
   return (
     <>
       <fieldset className="mb-6 grid gap-5" disabled={!isEditor}>
-        <Line label="Subject" value={body.title} max={120} onChange={(title) => onChange({ ...body, title })} />
         <Line
-          label="Preview text"
+          label={t('desk.newsletter.subject')}
+          value={body.title}
+          max={120}
+          onChange={(title) => onChange({ ...body, title })}
+        />
+        <Line
+          label={t('desk.newsletter.previewText')}
           value={body.preheader}
           max={200}
-          hint="Shown after the subject in the inbox"
+          hint={t('desk.newsletter.shownAfterSubjectInbox')}
           onChange={(preheader) => onChange({ ...body, preheader })}
         />
       </fieldset>
-      <OrderedList items={body.parts} onChange={setParts} noun="Part" titleOf={titleOf} isEditor={isEditor}>
+      <OrderedList
+        items={body.parts}
+        onChange={setParts}
+        noun={t('desk.newsletter.part')}
+        titleOf={titleOf}
+        isEditor={isEditor}
+      >
         {(part, change) => <PartFields part={part} onChange={change} products={products} isEditor={isEditor} />}
       </OrderedList>
       {isEditor && (
         <Select
-          label="Add a part"
+          label={t('desk.newsletter.addPart')}
           className="mt-5 max-w-100"
           value=""
           onChoose={(name) => {
@@ -118,7 +145,7 @@ export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Prop
             if (part) setParts([...body.parts, part]);
           }}
         >
-          <option value="">Choose what it is</option>
+          <option value="">{t('desk.newsletter.chooseWhatIs')}</option>
           {Object.keys(newParts).map((name) => (
             <option key={name}>{name}</option>
           ))}

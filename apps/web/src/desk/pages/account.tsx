@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../../features/customer/password/new-password
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
@@ -44,10 +45,14 @@ const SessionRow = ({ session: { id, device, started_at, seen_at, is_current } }
       </td>
       <td>
         {is_current ? (
-          'this one'
+          t('desk.access.thisOne')
         ) : (
-          <TextButton aria-label={`Sign out ${name}`} disabled={end.isPending} onClick={() => end.mutate()}>
-            Sign out
+          <TextButton
+            aria-label={t('desk.access.signOutSession', { name })}
+            disabled={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            {t('desk.parts.signOut')}
           </TextButton>
         )}
       </td>
@@ -59,10 +64,13 @@ const Sessions = () => {
   const { data, isError, refetch } = useQuery(ownSessionsQuery);
   const endOthers = useChange({ mutationFn: () => call(endDeskSessions, { body: {} }) });
   return (
-    <Part title="Sessions">
+    <Part title={t('desk.access.sessions')}>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
-        <Table name="Sessions" columns={['Browser', 'Since', 'Last used', 'End']}>
+        <Table
+          name={t('desk.access.sessionsTable')}
+          columns={[t('desk.access.browser'), t('desk.access.since'), t('desk.access.lastUsed'), 'End']}
+        >
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -76,7 +84,7 @@ const Sessions = () => {
           disabled={endOthers.isPending}
           onClick={() => endOthers.mutate()}
         >
-          Sign out everywhere else
+          {t('desk.access.signOutEverywhereElse')}
         </Button>
       )}
     </Part>
@@ -92,10 +100,10 @@ const Recovery = ({ left }: { left: number }) => {
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   return (
-    <Part title="Recovery codes">
-      <p className="mb-4 text-ink-2">{left} of 10 are left. New codes replace all old ones.</p>
+    <Part title={t('desk.access.recoveryCodes')}>
+      <p className="mb-4 text-ink-2">{t('desk.access.codesLeft', { left })}</p>
       <Button look="outlined" size="float" disabled={renew.isPending} onClick={() => renew.mutate()}>
-        Create new codes
+        {t('desk.access.createNewCodes')}
       </Button>
     </Part>
   );
@@ -113,7 +121,7 @@ const Password = ({ email }: { email: string }) => {
   });
   const { submit, alert } = useSubmit(form, attempt, () => form.reset());
   return (
-    <Part title="Password">
+    <Part title={t('desk.access.password')}>
       <form noValidate onSubmit={submit} className="max-w-120">
         {alert}
         <PasswordOwner email={email} />
@@ -126,7 +134,7 @@ const Password = ({ email }: { email: string }) => {
           />
         </div>
         <BusyButton look="outlined" className="mt-6" isBusy={attempt.isPending}>
-          Change password
+          {t('desk.access.changePassword')}
         </BusyButton>
       </form>
     </Part>
@@ -136,9 +144,9 @@ const Password = ({ email }: { email: string }) => {
 const Keys = () => {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   return (
-    <Part title="Keyboard">
+    <Part title={t('desk.access.keyboard')}>
       <CheckBox
-        label="Use single keys, such as J and K on lists. Saved in this browser."
+        label={t('desk.access.useSingleKeysSuchAs')}
         checked={areOn}
         onChange={({ target: { checked } }) => {
           switchSingleKeys(checked);
@@ -152,9 +160,9 @@ const Keys = () => {
 const FeedMails = ({ isOn }: { isOn: boolean }) => {
   const change = useChange({ mutationFn: (is_on: boolean) => call(switchFeedMails, { body: { is_on } }) });
   return (
-    <Part title="Mails">
+    <Part title={t('desk.access.mails')}>
       <CheckBox
-        label="Mail me when a feed fails, lacks many products or has new doubts, and once a week how all feeds are."
+        label={t('desk.access.mailMeWhenFeedFails')}
         checked={change.isPending ? change.variables : isOn}
         onChange={({ target: { checked } }) => change.mutate(checked)}
       />

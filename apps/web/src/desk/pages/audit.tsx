@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/desk-audit';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -69,7 +70,7 @@ type ChoiceProps = { label: string; value: string; names: readonly string[]; onC
 
 const Choice = ({ label, value, names, onChoose }: ChoiceProps) => (
   <Select label={label} className="mb-3 min-w-40" value={value} onChoose={onChoose}>
-    <option value="">All</option>
+    <option value="">{t('desk.access.all')}</option>
     {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
       <option key={name} value={name}>
         {name}
@@ -95,41 +96,53 @@ export const Audit = () => {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page
-      title="Audit log"
-      intro="Who changed what, and when. Nobody can change or delete an entry."
+      title={t('desk.access.auditLog')}
+      intro={t('desk.access.whoChangedWhatWhenNobody')}
       actions={
         <a
           className={buttonClass({ look: 'outlined', size: 'float' })}
           href={`${exportAudit.url}?${new URLSearchParams(filter)}`}
           download
         >
-          Download as CSV
+          {t('desk.access.downloadAsCsv')}
         </a>
       }
     >
       <div className="flex flex-wrap items-end gap-x-4">
-        <FindField label="Find" value={filter.q ?? ''} onFind={(q) => set({ q })} />
+        <FindField label={t('desk.access.find')} value={filter.q ?? ''} onFind={(q) => set({ q })} />
         <Choice
-          label="Who"
+          label={t('desk.access.who')}
           value={filter.actor ?? ''}
           names={first?.actors ?? []}
           onChoose={(actor) => set({ actor })}
         />
         <Choice
-          label="What"
+          label={t('desk.access.what')}
           value={filter.action ?? ''}
           names={first?.actions ?? []}
           onChoose={(action) => set({ action })}
         />
-        <Day label="From" value={filter.from ?? ''} onChoose={(from) => set({ from })} />
-        <Day label="Until" value={filter.until ?? ''} onChoose={(until) => set({ until })} />
+        <Day label={t('desk.access.from')} value={filter.from ?? ''} onChoose={(from) => set({ from })} />
+        <Day label={t('desk.access.until')} value={filter.until ?? ''} onChoose={(until) => set({ until })} />
       </div>
       <Loaded
         query={query}
-        empty={() => entries.length === 0 && (isFiltered ? 'No entry matches.' : 'No changes yet.')}
+        empty={() =>
+          entries.length === 0 && (isFiltered ? t('desk.access.noEntryMatches') : t('desk.access.noChangesYet'))
+        }
       >
         {() => (
-          <Table name="Audit log" columns={['When', 'Who', 'What', 'Of', 'Before', 'After']}>
+          <Table
+            name={t('desk.access.auditLogTable')}
+            columns={[
+              t('desk.access.when'),
+              t('desk.access.who'),
+              t('desk.access.what'),
+              t('desk.access.of'),
+              t('desk.access.before'),
+              t('desk.access.after'),
+            ]}
+          >
             {entries.map((entry) => (
               <Row key={entry.id} entry={entry} />
             ))}
@@ -144,7 +157,7 @@ export const Audit = () => {
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show older entries
+          {t('desk.access.showOlderEntries')}
         </Button>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { type ListedProduct, type ProductState, productStates } from '@wearfolio
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/money.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, productsQuery } from '../catalogue/api.ts';
@@ -20,9 +21,9 @@ import { Thumb } from '../parts/thumb.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
 const stateOf = ({ is_shown, stock }: ListedProduct) => {
-  if (!is_shown) return <span className="text-sale">not shown</span>;
-  if (stock === 0) return <span className="text-warn">sold out</span>;
-  return <span className="text-ok">shown</span>;
+  if (!is_shown) return <span className="text-sale">{t('desk.catalogue.notShown2')}</span>;
+  if (stock === 0) return <span className="text-warn">{t('desk.catalogue.soldOut')}</span>;
+  return <span className="text-ok">{t('desk.catalogue.shown')}</span>;
 };
 
 const fieldNames: Readonly<Record<string, string>> = { category: 'kind', hidden: 'hidden' };
@@ -30,7 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = { category: 'kind', hidden:
 const columns: DataColumn<ListedProduct>[] = [
   {
     id: 'product',
-    header: 'Product',
+    header: t('desk.catalogue.product'),
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-3">
         <Thumb src={original.image} className="h-7.5 w-6" />
@@ -40,24 +41,28 @@ const columns: DataColumn<ListedProduct>[] = [
       </span>
     ),
   },
-  { accessorKey: 'brand', header: 'Brand' },
-  { accessorKey: 'store', header: 'Store' },
-  { id: 'category', header: 'Kind', cell: ({ row }) => categoryWords(row.original.category) },
+  { accessorKey: 'brand', header: t('desk.catalogue.brand') },
+  { accessorKey: 'store', header: t('desk.catalogue.store') },
+  { id: 'category', header: t('desk.catalogue.kind'), cell: ({ row }) => categoryWords(row.original.category) },
   {
     id: 'price',
-    header: 'Price',
+    header: t('desk.catalogue.price'),
     isFigure: true,
     cell: ({ row: { original } }) => (original.price === null ? '' : formatMoney(original.price)),
   },
-  { id: 'state', header: 'State', cell: ({ row }) => stateOf(row.original) },
+  { id: 'state', header: t('desk.catalogue.state'), cell: ({ row }) => stateOf(row.original) },
   {
     id: 'changed',
-    header: 'Changed by staff',
+    header: t('desk.catalogue.changedByStaff'),
     cell: ({ row }) => (
       <span className="text-ink-2">{row.original.changed.map((name) => fieldNames[name] ?? name).join(', ')}</span>
     ),
   },
-  { id: 'id', header: 'Id', cell: ({ row }) => <span className="text-ink-3">{row.original.id}</span> },
+  {
+    id: 'id',
+    header: t('desk.catalogue.id'),
+    cell: ({ row }) => <span className="text-ink-3">{row.original.id}</span>,
+  },
 ];
 
 const readState = (text: string | null): ProductState => productStates.find((one) => one === text) ?? 'shown';
@@ -76,9 +81,9 @@ const useFilter = () => {
 };
 
 const emptyWords: Record<ProductState, string> = {
-  shown: 'No products found. Try fewer words, or the exact number.',
-  off: 'The shop shows every product.',
-  changed: 'Staff have not changed any products yet.',
+  shown: t('desk.catalogue.noProductsFoundTryFewer'),
+  off: t('desk.catalogue.shopShowsEveryProduct'),
+  changed: t('desk.catalogue.staffHaveNotChangedAny'),
 };
 
 const noSelection: Selection = {};
@@ -117,7 +122,7 @@ export const Catalogue = () => {
     p: () => page > 1 && set({ page: String(page - 1) }),
   });
   return (
-    <Page title="Catalogue" intro={data && `${countWords(total)} found.`}>
+    <Page title={t('desk.catalogue.catalogue')} intro={data && t('desk.catalogue.found', { count: countWords(total) })}>
       <CatalogueFilters
         key={filter.q}
         filter={filter}
@@ -130,7 +135,7 @@ export const Catalogue = () => {
         {(found) => (
           <div className={isPlaceholderData ? 'opacity-45' : ''}>
             <DataTable
-              name="Products"
+              name={t('desk.catalogue.productsTable')}
               columns={columns}
               rows={found.data}
               idOf={({ id }) => String(id)}
@@ -148,14 +153,14 @@ export const Catalogue = () => {
       {isEditor && count > 0 && (
         <div className="type-card sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-ink bg-paper py-3">
           <span className="figures font-medium" role="status">
-            {countWords(count)} chosen
+            {t('desk.catalogue.chosen', { count: countWords(count) })}
           </span>
           {!isWhole && total > ids.length && (
-            <TextButton onClick={() => setIsWhole(true)}>Choose all {total.toLocaleString('en')} found</TextButton>
+            <TextButton onClick={() => setIsWhole(true)}>{t('desk.catalogue.chooseAllFound', { total })}</TextButton>
           )}
-          <TextButton onClick={clear}>Clear selection</TextButton>
+          <TextButton onClick={clear}>{t('desk.catalogue.clearSelection')}</TextButton>
           <Button size="float" className="ml-auto" onClick={open}>
-            Change
+            {t('desk.catalogue.change2')}
           </Button>
         </div>
       )}
@@ -172,11 +177,11 @@ export const Catalogue = () => {
           ['/', 'search'],
           ['J K', 'down, up'],
           ['Enter', 'open'],
-          ['N P', 'next page, previous page'],
+          ['N P', t('desk.catalogue.nextPagePreviousPage')],
           ...(isEditor
             ? ([
                 ['X', 'choose'],
-                ['E', 'change what is chosen'],
+                ['E', t('desk.catalogue.changeWhatIsChosen')],
               ] as const)
             : []),
         ]}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery } from '../catalogue/api.ts';
 import { ChangesTable } from '../catalogue/changes-table.tsx';
@@ -9,11 +10,8 @@ import { Page } from '../parts/page.tsx';
 export const Changes = () => {
   const { data: session } = useQuery(sessionQuery);
   return (
-    <Page
-      title="Changes"
-      intro="What staff changed about products, brands and stores. Undo skips anything changed since."
-    >
-      <Loaded query={useQuery(changesQuery)} empty={({ length }) => length === 0 && 'No changes yet.'}>
+    <Page title={t('desk.catalogue.changes')} intro={t('desk.catalogue.whatStaffChangedAboutProducts')}>
+      <Loaded query={useQuery(changesQuery)} empty={({ length }) => length === 0 && t('desk.catalogue.noChangesYet')}>
         {(changes) => <ChangesTable changes={changes} isEditor={may(session, 'editor')} />}
       </Loaded>
     </Page>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { commissionPageSize } from '@wearfolio/contracts/desk-commissions';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { Advertisers } from '../insight/advertisers.tsx';
@@ -22,11 +23,8 @@ const Imports = () => {
   return (
     <>
       {isEditor && (
-        <Part title="Import a report">
-          <p className="type-card mb-3 max-w-180 text-ink-2">
-            Reports of AvantLink, Awin, CJ, impact.com, Rakuten and ShareASale are known by their columns. Importing a
-            report twice changes nothing, and a newer report updates the orders.
-          </p>
+        <Part title={t('desk.insight.importReport')}>
+          <p className="type-card mb-3 max-w-180 text-ink-2">{t('desk.insight.reportsAvantlinkAwinCjImpact')}</p>
           <ReportForm />
         </Part>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery } from '../content/api.ts';
 import { DocumentTable } from '../content/document-table.tsx';
@@ -10,13 +11,20 @@ import { Page, Part } from '../parts/page.tsx';
 export const Content = () => {
   const { data: session } = useQuery(sessionQuery);
   return (
-    <Page title="Home and pages" intro="A page you publish here replaces the shop’s default.">
+    <Page title={t('desk.content.homePages')} intro={t('desk.content.pagePublishHereReplacesShops')}>
       <Loaded query={useQuery(contentListQuery('page'))}>
-        {(documents) => <DocumentTable name="Home and pages" documents={documents} column="Page" otherwise="default" />}
+        {(documents) => (
+          <DocumentTable
+            name={t('desk.content.homePagesTable')}
+            documents={documents}
+            column={t('desk.content.page')}
+            otherwise={t('desk.content.default')}
+          />
+        )}
       </Loaded>
       {may(session, 'editor') && (
-        <Part title="New page">
-          <NewDocument kind="page" label="Name in its address, for example shipping" />
+        <Part title={t('desk.content.newPage')}>
+          <NewDocument kind="page" label={t('desk.content.nameAddressExampleShipping')} />
         </Part>
       )}
     </Page>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findDeskCustomer } from '@wearfolio/contracts/desk-people';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -24,7 +25,7 @@ const Find = () => {
       >
         <Field
           className="min-w-0 flex-1 basis-60"
-          label="E-mail"
+          label={t('desk.people.email')}
           type="email"
           autoComplete="off"
           inputMode="email"
@@ -34,12 +35,12 @@ const Find = () => {
           {...form.register('email')}
         />
         <BusyButton look="outlined" className="md:mt-5" isBusy={isFetching}>
-          Find
+          {t('desk.people.find')}
         </BusyButton>
       </form>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       <div aria-live="polite">
-        {data === null && <p className="text-ink-2">No customer has the address {email}.</p>}
+        {data === null && <p className="text-ink-2">{t('desk.people.noCustomerHasAddress', { email })}</p>}
       </div>
       {data && <Customer customer={data} asked={email} />}
     </>
@@ -50,11 +51,8 @@ const Find = () => {
 export const Customers = () => {
   const { data: session } = useQuery(sessionQuery);
   return (
-    <Page
-      title="Customers"
-      intro="For customers who cannot use their profile: create a file of everything the shop stores about them, or erase their account."
-    >
-      {may(session, 'editor') ? <Find /> : <p className="text-ink-2">Only editors and owners can look up customers.</p>}
+    <Page title={t('desk.people.customers')} intro={t('desk.people.customersWhoCannotUseTheir')}>
+      {may(session, 'editor') ? <Find /> : <p className="text-ink-2">{t('desk.people.onlyEditorsOwnersCanLook')}</p>}
     </Page>
   );
 };

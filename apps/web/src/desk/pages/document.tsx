@@ -8,6 +8,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,7 +44,7 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
       <OrderedList
         items={body.sections}
         onChange={setSections}
-        noun="Section"
+        noun={t('desk.content.section')}
         titleOf={sectionTitle}
         isEditor={isEditor}
       >
@@ -51,7 +52,7 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
       </OrderedList>
       {isEditor && (
         <Select
-          label="Add a section"
+          label={t('desk.content.addSection')}
           className="mt-5 max-w-100"
           value=""
           onChoose={(name) => {
@@ -59,7 +60,7 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
             if (section) setSections([...body.sections, section]);
           }}
         >
-          <option value="">Choose a type</option>
+          <option value="">{t('desk.content.chooseType')}</option>
           {newSections.map(([name]) => (
             <option key={name} value={name}>
               {name}
@@ -75,10 +76,19 @@ const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
   <>
     {isEditor && <GapFields body={body} onChange={onChange} />}
     <fieldset className="grid gap-5" disabled={!isEditor}>
-      <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
-      <Markdown label="Text" value={body.markdown} onChange={(markdown) => onChange({ ...body, markdown })} />
+      <Line
+        label={t('desk.content.title')}
+        value={body.title}
+        max={80}
+        onChange={(title) => onChange({ ...body, title })}
+      />
+      <Markdown
+        label={t('desk.content.text')}
+        value={body.markdown}
+        onChange={(markdown) => onChange({ ...body, markdown })}
+      />
       <CheckBox
-        label="Link to this page in the footer"
+        label={t('desk.content.linkPageFooter')}
         checked={body.is_in_footer}
         onChange={({ target }) => onChange({ ...body, is_in_footer: target.checked })}
       />
@@ -183,16 +193,16 @@ const EditorOfKind = ({ document, isEditor }: KindProps) => {
 };
 
 const lists: Readonly<Record<DocumentKind, { href: string; name: string }>> = {
-  page: { href: deskPaths.content, name: 'Home and pages' },
-  collection: { href: deskPaths.collections, name: 'Collections' },
-  merchandise: { href: deskPaths.merchandise, name: 'Order of listings' },
-  newsletter: { href: deskPaths.newsletters, name: 'Newsletters' },
+  page: { href: deskPaths.content, name: t('desk.content.homePages') },
+  collection: { href: deskPaths.collections, name: t('desk.content.collections') },
+  merchandise: { href: deskPaths.merchandise, name: t('desk.content.orderListings') },
+  newsletter: { href: deskPaths.newsletters, name: t('desk.content.newsletters') },
 };
 
 /** The title of a document until it is loaded: `collection/summer-edit` is "Summer edit". */
 const nameOfKey = (key: string): string => {
   const words = key.slice(key.indexOf('/') + 1).replaceAll('-', ' ');
-  return words === 'home' ? 'Home page' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === 'home' ? t('desk.content.homePage') : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** A document: the home page, a page in Markdown, a collection, the order of a listing, or a newsletter. */
@@ -211,7 +221,7 @@ export const Document = () => {
         </Link>
       }
     >
-      {!isContentKey(key) && <p className="text-ink-2">There is no such page.</p>}
+      {!isContentKey(key) && <p className="text-ink-2">{t('desk.content.thereIsNoSuchPage')}</p>}
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {isPending && isContentKey(key) && <Skeleton className="h-120" />}
       {data && session && <EditorOfKind key={key} document={data} isEditor={may(session, 'editor')} />}

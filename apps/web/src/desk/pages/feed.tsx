@@ -6,6 +6,7 @@ import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
@@ -23,8 +24,8 @@ import { useUpload } from '../feeds/use-upload.ts';
 import { Page, Part } from '../parts/page.tsx';
 
 const sources = [
-  { name: 'last', words: 'Its last feed' },
-  { name: 'file', words: 'Upload the next one' },
+  { name: 'last', words: t('desk.feeds.lastFeed') },
+  { name: 'file', words: t('desk.feeds.uploadNextOne') },
 ] as const;
 
 type Source = (typeof sources)[number]['name'];
@@ -46,11 +47,11 @@ type TrialProps = { trial: FeedTrial; isTaken: boolean; onTake: (isTaken: boolea
 
 const Trial = ({ trial, isTaken, onTake }: TrialProps) => (
   <div className="my-8">
-    <Part title="What an import would change">
+    <Part title={t('desk.feeds.whatImportWouldChange')}>
       <TrialReport trial={trial} />
       {trial.upload !== null && trial.result?.is_short && (
         <CheckBox
-          label="The feed is correct: import it anyway"
+          label={t('desk.feeds.feedIsCorrectImportAnyway')}
           checked={isTaken}
           onChange={({ target }) => onTake(target.checked)}
         />
@@ -88,8 +89,8 @@ const Workbench = (props: Props) => {
   const trial = isThere && last?.upload === upload ? last : null;
   return (
     <Page
-      title={`Feed of ${name}`}
-      intro="See how the shop reads a feed, adjust its settings, and try out an import. Nothing is saved until you import it."
+      title={t('desk.feeds.feed', { name })}
+      intro={t('desk.feeds.seeHowShopReadsFeed')}
       above={
         <Link to={`${deskPaths.store}?id=${id}`} className="hover:text-ink hover:underline">
           {name}
@@ -103,15 +104,15 @@ const Workbench = (props: Props) => {
             disabled={!isReady || tried.isPending || last?.is_under_way}
             onClick={() => tried.mutate()}
           >
-            See what would change
+            {t('desk.feeds.seeWhatWouldChange')}
           </Button>
           <Button size="float" disabled={!isReady || take.isPending} onClick={() => take.mutate()}>
-            Keep and import
+            {t('desk.feeds.keepImport')}
           </Button>
         </>
       }
     >
-      <ListTabs label="Which feed" tabs={sources} current={source} onChoose={setSource} />
+      <ListTabs label={t('desk.feeds.whichFeed')} tabs={sources} current={source} onChoose={setSource} />
       {source === 'file' && (
         <div className="max-w-220">
           <UploadField uploading={uploading} />
@@ -133,16 +134,16 @@ export const Feed = () => {
   const feed = useQuery(storeFeedQuery(id));
   if (session && !may(session, 'editor'))
     return (
-      <Page title="Feed">
-        <p className="text-ink-2">Editors import feeds. Ask one of them, or an owner for the role.</p>
+      <Page title={t('desk.feeds.feed2')}>
+        <p className="text-ink-2">{t('desk.feeds.editorsImportFeedsAskOne')}</p>
       </Page>
     );
   if (about.data && feed.data) return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} />;
   const error = about.error ?? feed.error;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <Page title="Feed">
-      {isMissing && <p>There is no such store.</p>}
+    <Page title={t('desk.feeds.feed2')}>
+      {isMissing && <p>{t('desk.feeds.thereIsNoSuchStore')}</p>}
       {error && !isMissing && (
         <FailedLoad
           onRetry={() => {

@@ -3,9 +3,9 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { type FeedList, feedLists, type ListedFeed } from '@wearfolio/contracts/desk-feeds';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { may, sessionQuery } from '../api.ts';
-import { countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { feedsQuery } from '../feeds/api.ts';
 import { State } from '../feeds/feed-state.tsx';
@@ -23,26 +23,26 @@ const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: List
   <span className="flex flex-wrap gap-x-3 whitespace-nowrap">
     {last_run !== null && rejected > 0 && (
       <Link to={`${deskPaths.rejects}?id=${last_run}`} className="underlined">
-        {countWords(rejected, 'row')} refused
+        {t('desk.feeds.rowsRefused', { rejected })}
       </Link>
     )}
     {held > 0 && (
       <Link to={deskPaths.prices} className="underlined">
-        {countWords(held, 'price')} held
+        {t('desk.feeds.pricesHeldCount', { held })}
       </Link>
     )}
     {unmapped > 0 && (
       <Link to={deskPaths.values} className="underlined">
-        {countWords(unmapped, 'value')} not known
+        {t('desk.feeds.valuesNotKnown', { unmapped })}
       </Link>
     )}
   </span>
 );
 
 const Next = ({ feed: { cron, is_paused, next_at } }: { feed: ListedFeed }) => {
-  if (cron === null) return <span className="whitespace-nowrap text-ink-3">by hand</span>;
-  if (is_paused) return <span className="text-warn">paused</span>;
-  return next_at === null ? <span className="text-ink-3">never</span> : <Time at={next_at} />;
+  if (cron === null) return <span className="whitespace-nowrap text-ink-3">{t('desk.feeds.byHand')}</span>;
+  if (is_paused) return <span className="text-warn">{t('desk.feeds.paused2')}</span>;
+  return next_at === null ? <span className="text-ink-3">{t('desk.feeds.never')}</span> : <Time at={next_at} />;
 };
 
 const figure = (
@@ -58,36 +58,40 @@ const figure = (
 const columns: DataColumn<ListedFeed>[] = [
   {
     id: 'store',
-    header: 'Store',
+    header: t('desk.feeds.store'),
     cell: ({ row: { original } }) => (
       <Link to={`${deskPaths.store}?id=${original.id}`} className="font-medium hover:underline">
         {original.name}
       </Link>
     ),
   },
-  { id: 'state', header: 'State', cell: ({ row }) => <State feed={row.original} /> },
-  { id: 'warnings', header: 'Issues', cell: ({ row }) => <Warnings feed={row.original} /> },
+  { id: 'state', header: t('desk.feeds.state'), cell: ({ row }) => <State feed={row.original} /> },
+  { id: 'warnings', header: t('desk.feeds.issues'), cell: ({ row }) => <Warnings feed={row.original} /> },
   {
     id: 'good',
-    header: 'Last good import',
+    header: t('desk.feeds.lastGoodImport'),
     cell: ({ row: { original } }) =>
-      original.good_at === null ? <span className="text-ink-3">never</span> : <Time at={original.good_at} />,
+      original.good_at === null ? (
+        <span className="text-ink-3">{t('desk.feeds.never')}</span>
+      ) : (
+        <Time at={original.good_at} />
+      ),
   },
-  figure('products', 'In the shop'),
-  figure('read', 'Read'),
-  figure('created', 'New'),
-  figure('changed', 'Changed'),
-  figure('unchanged', 'Unchanged'),
-  figure('merged', 'Merged'),
-  figure('sold_out', 'Sold out'),
-  { id: 'next', header: 'Next fetch', cell: ({ row }) => <Next feed={row.original} /> },
+  figure('products', t('desk.feeds.shop')),
+  figure('read', t('desk.feeds.read')),
+  figure('created', t('desk.feeds.new')),
+  figure('changed', t('desk.feeds.changed')),
+  figure('unchanged', t('desk.feeds.unchanged')),
+  figure('merged', t('desk.feeds.merged')),
+  figure('sold_out', t('desk.feeds.soldOut')),
+  { id: 'next', header: t('desk.feeds.nextFetch'), cell: ({ row }) => <Next feed={row.original} /> },
 ];
 
 const listWords: Record<FeedList, readonly [tab: string, empty: string]> = {
-  all: ['All', 'No store has this name.'],
-  trouble: ['Failed', 'Nothing went wrong.'],
-  running: ['Under way', 'No import is under way.'],
-  never: ['Never imported', 'Every store was imported.'],
+  all: [t('desk.feeds.all'), t('desk.feeds.noStoreHasName')],
+  trouble: [t('desk.feeds.failed'), t('desk.feeds.nothingWentWrong')],
+  running: [t('desk.feeds.underWay'), t('desk.feeds.noImportIsUnderWay')],
+  never: [t('desk.feeds.neverImported2'), t('desk.feeds.everyStoreWasImported')],
 };
 
 /** The feeds of all stores: state, last import and next fetch. */
@@ -104,34 +108,31 @@ export const Feeds = () => {
   const isNew = list === 'all' && q === '' && total === 0;
   return (
     <Page
-      title="Feeds"
-      intro="The stores of the shop and their last imports. Counts are from the last good import."
+      title={t('desk.feeds.feeds')}
+      intro={t('desk.feeds.storesShopTheirLastImports')}
       actions={
         may(session, 'editor') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
-            Add a store
+            {t('desk.feeds.addStore')}
           </Link>
         )
       }
     >
-      <FindField label="Store" inputRef={search} value={q} onFind={(words) => set({ q: words })} />
+      <FindField label={t('desk.feeds.store')} inputRef={search} value={q} onFind={(words) => set({ q: words })} />
       <ListTabs
-        label="Lists"
+        label={t('desk.feeds.lists')}
         tabs={feedLists.map((name) => ({ name, words: listWords[name][0], count: data?.counts[name] }))}
         current={list}
         onChoose={(name) => set({ list: name === 'all' ? '' : name })}
       />
       <Loaded
         query={query}
-        empty={() =>
-          total === 0 &&
-          (isNew ? 'No stores yet. Add one by the address of its feed or by a file.' : listWords[list][1])
-        }
+        empty={() => total === 0 && (isNew ? t('desk.feeds.noStoresYetAddOne') : listWords[list][1])}
       >
         {(found) => (
           <div className={isPlaceholderData ? 'opacity-45' : ''}>
             <DataTable
-              name="Feeds"
+              name={t('desk.feeds.feedsTable')}
               columns={columns}
               rows={found.data}
               idOf={({ id }) => String(id)}

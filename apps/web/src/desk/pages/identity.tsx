@@ -4,6 +4,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
@@ -24,7 +25,7 @@ const legalPages = ['imprint', 'privacy-policy', 'terms', 'returns'].map(pageKey
 const LegalPages = () => {
   const { data = [] } = useQuery(contentListQuery('page'));
   return (
-    <Part title="Imprint and legal pages">
+    <Part title={t('desk.identity.imprintLegalPages')}>
       <ul>
         {data
           .filter(({ key }) => legalPages.includes(key))
@@ -33,7 +34,9 @@ const LegalPages = () => {
               <Link to={`${deskPaths.document}?key=${encodeURIComponent(key)}`} className="underlined">
                 {title}
               </Link>
-              <span className="text-ink-2">{live_number === null ? 'nothing published here' : 'in the shop'}</span>
+              <span className="text-ink-2">
+                {live_number === null ? t('desk.identity.nothingPublishedHere') : t('desk.identity.shop')}
+              </span>
             </li>
           ))}
       </ul>
@@ -47,7 +50,7 @@ const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boo
   useFieldOfAddress();
   return (
     <>
-      <DocumentState document={document} edited={edited} otherwise="Nothing is published here yet." />
+      <DocumentState document={document} edited={edited} otherwise={t('desk.identity.nothingIsPublishedHereYet')} />
       {isEditor && <DocumentActions document={document} edited={edited} />}
       {fault !== '' && (
         <p className="mt-3 text-sale" role="alert">
@@ -71,7 +74,7 @@ export const IdentityPage = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery(contentQuery(identityKey));
   return (
-    <Page title="Identity" intro="Pages, mails and previews of links follow as soon as it is published.">
+    <Page title={t('desk.identity.identity')} intro={t('desk.identity.pagesMailsPreviewsLinksFollow')}>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {isPending && <Skeleton className="h-120" />}
       {data && session && (

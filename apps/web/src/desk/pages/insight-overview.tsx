@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { InsightCurve } from '@wearfolio/contracts/desk-insight';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { overviewQuery } from '../insight/api.ts';
@@ -40,8 +41,8 @@ export const InsightOverview = () => {
   const { data: reply, isError, refetch } = useQuery(overviewQuery(period.days));
   return (
     <Page
-      title="Insight"
-      intro="What shoppers do, and what it earns. All days are UTC."
+      title={t('desk.insight.insight')}
+      intro={t('desk.insight.whatShoppersDoWhatEarns')}
       actions={<PeriodBar {...period} />}
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}

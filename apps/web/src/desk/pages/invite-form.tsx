@@ -4,6 +4,7 @@ import { inviteStaff } from '@wearfolio/contracts/desk-staff';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
@@ -27,7 +28,7 @@ export const InviteForm = () => {
       <div className="flex flex-wrap items-start gap-4">
         <Field
           className="min-w-0 flex-1 basis-60"
-          label="E-mail"
+          label={t('desk.access.email')}
           type="email"
           autoComplete="off"
           inputMode="email"
@@ -38,12 +39,17 @@ export const InviteForm = () => {
         />
         <div className="grid gap-1">
           <span className="type-small text-ink-2" aria-hidden="true">
-            Role
+            {t('desk.access.role')}
           </span>
-          <RoleSelect label="Role" isTall value={form.watch('role')} onChoose={(role) => form.setValue('role', role)} />
+          <RoleSelect
+            label={t('desk.access.role')}
+            isTall
+            value={form.watch('role')}
+            onChoose={(role) => form.setValue('role', role)}
+          />
         </div>
         <BusyButton look="outlined" className="mt-5" isBusy={attempt.isPending}>
-          Invite
+          {t('desk.access.invite')}
         </BusyButton>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type DeskJob, jobPageSize, listDeskJobs, retryDeskJobs } from '@wearfolio/contracts/desk-jobs';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -18,9 +20,9 @@ const jobsQuery = (page: number) =>
   });
 
 const looks: Record<DeskJob['state'], readonly [words: string, look: string]> = {
-  dead: ['failed', 'text-sale'],
-  running: ['running', 'text-ok'],
-  waiting: ['waiting', 'text-warn'],
+  dead: [t('desk.feeds.jobFailed'), 'text-sale'],
+  running: [t('desk.feeds.jobRunning'), 'text-ok'],
+  waiting: [t('desk.feeds.jobWaiting'), 'text-warn'],
 };
 
 const State = ({ job: { state, next_at } }: { job: DeskJob }) => {
@@ -29,9 +31,7 @@ const State = ({ job: { state, next_at } }: { job: DeskJob }) => {
     <>
       <span className={look}>{words}</span>
       {state === 'waiting' && (
-        <span className="block text-ink-2">
-          next <Time at={next_at} />
-        </span>
+        <span className="block text-ink-2">{rich('desk.feeds.nextAt', { time: () => <Time at={next_at} /> })}</span>
       )}
     </>
   );
@@ -40,8 +40,12 @@ const State = ({ job: { state, next_at } }: { job: DeskJob }) => {
 const Retry = ({ id, task }: { id: string; task: string }) => {
   const retry = useChange({ mutationFn: () => call(retryDeskJobs, { body: { id } }) });
   return (
-    <TextButton aria-label={`Retry ${task} ${id}`} disabled={retry.isPending} onClick={() => retry.mutate()}>
-      Retry
+    <TextButton
+      aria-label={t('desk.feeds.retry', { task, id })}
+      disabled={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {t('desk.feeds.retry2')}
     </TextButton>
   );
 };
@@ -50,7 +54,7 @@ const RetryAll = () => {
   const retry = useChange({ mutationFn: () => call(retryDeskJobs, { body: {} }) });
   return (
     <Button look="outlined" size="float" disabled={retry.isPending} onClick={() => retry.mutate()}>
-      Retry all failed jobs
+      {t('desk.feeds.retryAllFailedJobs')}
     </Button>
   );
 };
@@ -66,9 +70,7 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
         <State job={job} />
       </td>
       <td className="wrap-anywhere">{of}</td>
-      <td>
-        {attempts} of {max_attempts}
-      </td>
+      <td>{t('desk.feeds.of3', { attempts, maxAttempts: max_attempts })}</td>
       <td className="text-ink-2">
         <Time at={since} />
       </td>
@@ -78,7 +80,7 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
   );
 };
 
-const counts = ['Waiting', 'Running', 'Failed'];
+const counts = [t('desk.feeds.waiting'), t('desk.feeds.running'), t('desk.feeds.failed')];
 
 /** Waiting, running and failed jobs. */
 export const Jobs = () => {
@@ -90,29 +92,37 @@ export const Jobs = () => {
   const total = tasks.reduce((sum, { waiting, running, dead }) => sum + waiting + running + dead, 0);
   return (
     <Page
-      title="Jobs"
-      intro="E-mails, feeds and other background work. The queue retries a job with growing delays before it counts as failed."
+      title={t('desk.feeds.jobs')}
+      intro={t('desk.feeds.emailsFeedsOtherBackgroundWork')}
       actions={isEditor && tasks.some(({ dead }) => dead > 0) && <RetryAll />}
     >
-      <Loaded query={query} empty={() => total === 0 && 'The queue is empty.'}>
+      <Loaded query={query} empty={() => total === 0 && t('desk.feeds.queueIsEmpty')}>
         {({ data: jobs }) => (
           <>
             <div className="max-w-180">
-              <Table name="Tasks" columns={['Task', ...counts]} figures={counts}>
+              <Table name={t('desk.feeds.tasksTable')} columns={[t('desk.feeds.task'), ...counts]} figures={counts}>
                 {tasks.map(({ task, waiting, running, dead }) => (
                   <tr key={task}>
                     <th scope="row">{task}</th>
-                    <td>{waiting.toLocaleString('en')}</td>
-                    <td>{running.toLocaleString('en')}</td>
-                    <td className={dead > 0 ? 'text-sale' : undefined}>{dead.toLocaleString('en')}</td>
+                    <td>{formatNumber(waiting)}</td>
+                    <td>{formatNumber(running)}</td>
+                    <td className={dead > 0 ? 'text-sale' : undefined}>{formatNumber(dead)}</td>
                   </tr>
                 ))}
               </Table>
             </div>
-            <Part title="All jobs">
+            <Part title={t('desk.feeds.allJobs')}>
               <Table
-                name="Jobs"
-                columns={['Job', 'State', 'For', 'Tries', 'Since', 'Last error', ...(isEditor ? ['Retry'] : [])]}
+                name={t('desk.feeds.jobsTable')}
+                columns={[
+                  t('desk.feeds.job'),
+                  t('desk.feeds.state'),
+                  t('desk.feeds.for'),
+                  t('desk.feeds.tries'),
+                  t('desk.feeds.since'),
+                  t('desk.feeds.lastError'),
+                  ...(isEditor ? [t('desk.feeds.retry2')] : []),
+                ]}
               >
                 {jobs.map((job) => (
                   <Row key={job.id} job={job} isEditor={isEditor} />

@@ -8,6 +8,7 @@ import {
   matchLists,
 } from '@wearfolio/contracts/desk-decisions';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange } from '../api.ts';
@@ -18,16 +19,16 @@ import { type KeyHints, useKeys } from '../parts/keys.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Record<MatchList, { tab: string; empty: string }> = {
-  waiting: { tab: 'Waiting', empty: 'No matches waiting.' },
-  decided: { tab: 'Decided', empty: 'Staff have not decided about any offers yet.' },
+  waiting: { tab: t('desk.decisions.waiting'), empty: t('desk.decisions.noMatchesWaiting') },
+  decided: { tab: t('desk.decisions.decided'), empty: t('desk.decisions.staffHaveNotDecidedAbout') },
 };
 
 const Verdict = ({ match: { decision, at, score, reasons } }: { match: DeskMatch }) => (
   <div className="type-card min-w-0">
     <p className="font-medium">
-      {decision === 'join' && <span className="text-ok">Joined</span>}
-      {decision === 'split' && <span className="text-warn">Kept apart</span>}
-      {decision === null && `Score ${(score ?? 0).toFixed(2)}`} {at && <Time at={at} />}
+      {decision === 'join' && <span className="text-ok">{t('desk.decisions.joined')}</span>}
+      {decision === 'split' && <span className="text-warn">{t('desk.decisions.keptApart')}</span>}
+      {decision === null && t('desk.decisions.score', { score: (score ?? 0).toFixed(2) })} {at && <Time at={at} />}
     </p>
     <ul className="mt-2 grid gap-1 text-ink-2">
       {reasons.map((reason) => (
@@ -47,12 +48,13 @@ const Loading = () => (
 );
 
 const hintsOf = (list: MatchList, isEditor: boolean): Parameters<typeof KeyHints>[0]['hints'] => {
-  if (list === 'decided') return [['J K', 'next, back'], ...(isEditor ? ([['U', 'undo']] as const) : [])];
+  if (list === 'decided')
+    return [['J K', t('desk.decisions.nextBack')], ...(isEditor ? ([['U', 'undo']] as const) : [])];
   const decisions = [
     ['S', 'same: join'],
     ['D', 'different'],
   ] as const;
-  return [['J K', 'skip, back'], ...(isEditor ? decisions : [])];
+  return [['J K', t('desk.decisions.skipBack')], ...(isEditor ? decisions : [])];
 };
 
 const useMatches = (list: MatchList, page: number) => useQuery(matchesQuery(list, page));
@@ -82,15 +84,15 @@ const Pair = ({ match, list, isEditor }: { match: DeskMatch; list: MatchList; is
             {list === 'waiting' ? (
               <>
                 <Button size="float" disabled={decide.isPending} onClick={act('join')}>
-                  Same: join
+                  {t('desk.decisions.sameJoin')}
                 </Button>
                 <Button look="outlined" size="float" disabled={decide.isPending} onClick={act('split')}>
-                  Different
+                  {t('desk.decisions.different')}
                 </Button>
               </>
             ) : (
               <Button look="outlined" size="float" disabled={decide.isPending} onClick={act('undo')}>
-                Undo
+                {t('ui.undo')}
               </Button>
             )}
           </div>
@@ -103,15 +105,15 @@ const Pair = ({ match, list, isEditor }: { match: DeskMatch; list: MatchList; is
 /** Offers that may be one product, one pair at a time. */
 export const Matches = () => (
   <QueuePage
-    title="Matches"
-    intro="Offers from different stores that may be one product: the same model for the same audience, in any color or size. Imports never change your decision."
+    title={t('desk.decisions.matches')}
+    intro={t('desk.decisions.offersFromDifferentStoresThat')}
     lists={matchLists}
     words={words}
     pageSize={decisionPageSize}
     useList={useMatches}
     loading={<Loading />}
     keyOf={({ first, second }) => `${first.id} ${second.id}`}
-    nextWords={(list) => (list === 'waiting' ? 'Skip' : 'Next')}
+    nextWords={(list) => (list === 'waiting' ? t('desk.decisions.skip') : t('desk.decisions.next'))}
     hints={hintsOf}
   >
     {(match, list, isEditor) => <Pair match={match} list={list} isEditor={isEditor} />}

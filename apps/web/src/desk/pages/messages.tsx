@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskMessage, type MessageList, messageLists, messagePageSize } from '@wearfolio/contracts/desk-people';
+import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueuePage } from '../decisions/queue-page.tsx';
 import { Time } from '../parts/time.tsx';
@@ -7,13 +8,13 @@ import { messagesQuery } from '../people/api.ts';
 import { CloseMessage, ReplyForm } from '../people/reply-form.tsx';
 
 const words: Record<MessageList, { tab: string; empty: string }> = {
-  new: { tab: 'New', empty: 'No messages waiting for a reply.' },
-  answered: { tab: 'Answered', empty: 'No answered messages yet.' },
-  closed: { tab: 'Closed', empty: 'No closed messages.' },
+  new: { tab: t('desk.people.new'), empty: t('desk.people.noMessagesWaitingReply') },
+  answered: { tab: t('desk.people.answered'), empty: t('desk.people.noAnsweredMessagesYet') },
+  closed: { tab: t('desk.people.closed'), empty: t('desk.people.noClosedMessages') },
 };
 
 const Written = ({ message }: { message: DeskMessage }) => (
-  <article className="min-w-0" aria-label={`Message ${message.id}`}>
+  <article className="min-w-0" aria-label={t('desk.people.message', { id: message.id })}>
     <h2 className="type-small-heading wrap-anywhere">{message.subject}</h2>
     <p className="type-card mt-1 text-ink-2 wrap-anywhere">
       {message.full_name} · {message.email}
@@ -22,7 +23,9 @@ const Written = ({ message }: { message: DeskMessage }) => (
     <p className="mt-4 whitespace-pre-line wrap-anywhere">{message.message}</p>
     {message.reply !== null && (
       <div className="mt-6 border-l-2 border-line-2 pl-4">
-        <p className="type-card text-ink-2">Reply {message.replied_at && <Time at={message.replied_at} />}</p>
+        <p className="type-card text-ink-2">
+          {t('desk.people.reply')} {message.replied_at && <Time at={message.replied_at} />}
+        </p>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{message.reply}</p>
       </div>
     )}
@@ -31,10 +34,10 @@ const Written = ({ message }: { message: DeskMessage }) => (
 
 const hintsOf = (list: MessageList, isEditor: boolean) =>
   [
-    ['J K', 'next, back'],
+    ['J K', t('desk.people.nextBack')],
     ...(isEditor && list === 'new' ? ([['A', 'answer']] as const) : []),
-    ...(isEditor ? ([['C', list === 'closed' ? 'open again' : 'close']] as const) : []),
-    ...(isEditor && list === 'new' ? ([['Ctrl Enter', 'send the reply']] as const) : []),
+    ...(isEditor ? ([['C', list === 'closed' ? t('desk.people.openAgain') : 'close']] as const) : []),
+    ...(isEditor && list === 'new' ? ([['Ctrl Enter', t('desk.people.sendReply')]] as const) : []),
   ] as const;
 
 const useMessages = (list: MessageList, page: number) => useQuery(messagesQuery(list, page));
@@ -42,15 +45,15 @@ const useMessages = (list: MessageList, page: number) => useQuery(messagesQuery(
 /** The messages of the contact form, one at a time. */
 export const Messages = () => (
   <QueuePage
-    title="Messages"
-    intro="Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here. Only owners see addresses and phone numbers."
+    title={t('desk.people.messages')}
+    intro={t('desk.people.messagesFromContactFormShops')}
     lists={messageLists}
     words={words}
     pageSize={messagePageSize}
     useList={useMessages}
     loading={<Skeleton className="h-50 max-w-300" />}
     keyOf={({ id, status }) => `${id} ${status}`}
-    nextWords={() => 'Next'}
+    nextWords={() => t('desk.people.next')}
     hints={hintsOf}
   >
     {(item, _list, isEditor) => (

@@ -4,6 +4,7 @@ import { addDeskStore } from '@wearfolio/contracts/desk-feeds';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
@@ -21,8 +22,8 @@ import { identityStateQuery } from '../identity/api.ts';
 import { Page } from '../parts/page.tsx';
 
 const sources = [
-  { name: 'url', words: 'From an address' },
-  { name: 'file', words: 'Upload a file' },
+  { name: 'url', words: t('desk.feeds.fromAddress') },
+  { name: 'file', words: t('desk.feeds.uploadFile') },
 ] as const;
 
 type Source = (typeof sources)[number]['name'];
@@ -61,7 +62,7 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
       }}
     >
       <Field
-        label="Address of the feed"
+        label={t('desk.feeds.addressFeed')}
         name="url"
         type="url"
         autoComplete="off"
@@ -77,7 +78,7 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
         look={isSeen ? 'outlined' : 'filled'}
         disabled={!isAddress(url) || isLooking}
       >
-        {isSeen ? 'Look again' : 'Preview the feed'}
+        {isSeen ? t('desk.feeds.lookAgain') : t('desk.feeds.previewFeed')}
       </Button>
     </form>
   );
@@ -107,11 +108,11 @@ const Form = () => {
   };
   return (
     <Page
-      title="Add a store"
-      intro="Enter the feed of the store and see how shoppers will see it. Nothing is in the shop until you import it."
+      title={t('desk.feeds.addStore')}
+      intro={t('desk.feeds.enterFeedStoreSeeHow')}
       above={
         <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
-          Stores
+          {t('desk.feeds.stores')}
         </Link>
       }
       actions={
@@ -126,20 +127,20 @@ const Form = () => {
               />
             )}
             <Button size="float" disabled={name.trim() === '' || add.isPending} onClick={() => add.mutate()}>
-              Import it
+              {t('desk.feeds.import2')}
             </Button>
           </div>
         )
       }
     >
-      <ListTabs label="Where the feed is" tabs={sources} current={source} onChoose={setSource} />
+      <ListTabs label={t('desk.feeds.whereFeedIs')} tabs={sources} current={source} onChoose={setSource} />
       <div className="grid max-w-220 items-start gap-5 sm:grid-cols-[1fr_2fr]">
         <Field
-          label="Name of the store"
+          label={t('desk.feeds.nameStore')}
           name="name"
           autoComplete="off"
           isRequired
-          hint={isReady && name.trim() === '' ? 'Needed to import it' : undefined}
+          hint={isReady && name.trim() === '' ? t('desk.feeds.neededImport') : undefined}
           error={errors.name}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -158,8 +159,8 @@ export const NewStore = () => {
   const { data: session } = useQuery(sessionQuery);
   if (!session || may(session, 'editor')) return <Form />;
   return (
-    <Page title="Add a store">
-      <p className="text-ink-2">Editors add stores. Ask one of them, or an owner for the role.</p>
+    <Page title={t('desk.feeds.addStore')}>
+      <p className="text-ink-2">{t('desk.feeds.editorsAddStoresAskOne')}</p>
     </Page>
   );
 };

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { cancelNewsletter, type NewsletterSend, type SendState } from '@wearfolio/contracts/desk-newsletter';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
@@ -15,7 +17,7 @@ import { Time } from '../parts/time.tsx';
 
 const stateWords: Readonly<Record<SendState, string>> = {
   scheduled: 'scheduled',
-  sending: 'on its way',
+  sending: t('desk.newsletter.onWay'),
   sent: 'sent',
   canceled: 'canceled',
 };
@@ -27,18 +29,18 @@ const stateLooks: Readonly<Record<SendState, string>> = {
   canceled: 'text-ink-2',
 };
 
-const count = (value: number): string => value.toLocaleString('en');
+const count = (value: number): string => formatNumber(value);
 
 const Progress = ({ send: { sent, failed, total, state } }: { send: NewsletterSend }) => (
   <>
     {count(sent)}
-    {state !== 'scheduled' && ` of ${count(total)}`}
+    {state !== 'scheduled' && ` ${t('desk.newsletter.of', { total: count(total) })}`}
     {state === 'sending' && (
       <progress
         className="mt-1 block h-1 w-24 accent-ink"
         max={Math.max(total, 1)}
         value={sent + failed}
-        aria-label="Dealt with"
+        aria-label={t('desk.newsletter.dealtWith')}
       />
     )}
   </>
@@ -47,17 +49,30 @@ const Progress = ({ send: { sent, failed, total, state } }: { send: NewsletterSe
 const Cancel = ({ send: { id, subject } }: { send: NewsletterSend }) => {
   const cancel = useChange({ mutationFn: () => call(cancelNewsletter, { body: { id } }) });
   return (
-    <TextButton aria-label={`Cancel ${subject}`} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-      Cancel
+    <TextButton
+      aria-label={t('desk.newsletter.cancel', { subject })}
+      disabled={cancel.isPending}
+      onClick={() => cancel.mutate()}
+    >
+      {t('ui.cancel')}
     </TextButton>
   );
 };
 
 const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor: boolean }) => (
   <Table
-    name="Sent newsletters"
-    columns={['Subject', 'State', 'Starts', 'Sent', 'Refused', 'Unsubscribed', 'By', ...(isEditor ? ['Cancel'] : [])]}
-    figures={['Sent', 'Refused', 'Unsubscribed']}
+    name={t('desk.newsletter.sentNewslettersTable')}
+    columns={[
+      t('desk.newsletter.subject'),
+      t('desk.newsletter.state'),
+      t('desk.newsletter.starts'),
+      t('desk.newsletter.sent'),
+      t('desk.newsletter.refused'),
+      t('desk.newsletter.unsubscribed'),
+      t('desk.newsletter.by'),
+      ...(isEditor ? [t('ui.cancel')] : []),
+    ]}
+    figures={[t('desk.newsletter.sent'), t('desk.newsletter.refused'), t('desk.newsletter.unsubscribed')]}
   >
     {sends.map((send) => (
       <tr key={send.id}>
@@ -65,7 +80,9 @@ const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor
           <Link to={documentPath(send.key)} className="hover:underline">
             {send.subject}
           </Link>{' '}
-          <span className="type-small font-normal text-ink-3">version {send.version}</span>
+          <span className="type-small font-normal text-ink-3">
+            {t('desk.newsletter.version', { version: send.version })}
+          </span>
         </th>
         <td className={stateLooks[send.state]}>{stateWords[send.state]}</td>
         <td>
@@ -93,8 +110,12 @@ export const Newsletters = () => {
   const isEditor = may(session, 'editor');
   return (
     <Page
-      title="Newsletters"
-      intro={`Sent only to confirmed subscribers${subscribers === undefined ? '' : `: ${count(subscribers)} now`}. E-mails to customers are sent first.`}
+      title={t('desk.newsletter.newsletters')}
+      intro={
+        subscribers === undefined
+          ? t('desk.newsletter.intro')
+          : t('desk.newsletter.introCounted', { subscribers: count(subscribers) })
+      }
     >
       {(drafts.isError || sent.isError) && (
         <FailedLoad
@@ -106,19 +127,28 @@ export const Newsletters = () => {
       )}
       {(drafts.isPending || sent.isPending) && <RowsSkeleton />}
       {sent.data && (
-        <Part title="Sent">
-          {sends.length === 0 && <p className="text-ink-2">No newsletters sent yet.</p>}
+        <Part title={t('desk.newsletter.sent')}>
+          {sends.length === 0 && <p className="text-ink-2">{t('desk.newsletter.noNewslettersSentYet')}</p>}
           {sends.length > 0 && <Sends sends={sends} isEditor={isEditor} />}
           {sent.hasNextPage && (
             <TextButton className="mt-4" onClick={() => void sent.fetchNextPage()}>
-              Show older ones
+              {t('desk.newsletter.showOlderOnes')}
             </TextButton>
           )}
         </Part>
       )}
       {drafts.data && drafts.data.length > 0 && (
-        <Part title="Written">
-          <Table name="Written newsletters" columns={['Subject', 'Name', 'Version', 'Saved by', 'When']}>
+        <Part title={t('desk.newsletter.written')}>
+          <Table
+            name={t('desk.newsletter.writtenNewslettersTable')}
+            columns={[
+              t('desk.newsletter.subject'),
+              t('desk.newsletter.name'),
+              t('desk.newsletter.version2'),
+              t('desk.newsletter.savedBy'),
+              t('desk.newsletter.when'),
+            ]}
+          >
             {drafts.data.map((one) => (
               <tr key={one.key}>
                 <th scope="row" className="min-w-40">
@@ -136,8 +166,8 @@ export const Newsletters = () => {
         </Part>
       )}
       {isEditor && (
-        <Part title="New newsletter">
-          <NewDocument kind="newsletter" label="Name, for example november" />
+        <Part title={t('desk.newsletter.newNewsletter')}>
+          <NewDocument kind="newsletter" label={t('desk.newsletter.nameExampleNovember')} />
         </Part>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskNotice, type NoticeList, noticeLists, noticePageSize } from '@wearfolio/contracts/desk-notices';
+import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { noticesQuery } from '../decisions/api.ts';
 import { NoticeForm } from '../decisions/notice-form.tsx';
@@ -8,11 +9,15 @@ import { Report } from '../decisions/report.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Record<NoticeList, { tab: string; empty: string }> = {
-  waiting: { tab: 'Waiting', empty: 'No reports waiting.' },
-  decided: { tab: 'Decided', empty: 'No decisions yet.' },
+  waiting: { tab: t('desk.decisions.waiting'), empty: t('desk.decisions.noReportsWaiting') },
+  decided: { tab: t('desk.decisions.decided'), empty: t('desk.decisions.noDecisionsYet') },
 };
 
-const outcomes = { removed: 'Removed', corrected: 'Corrected', kept: 'Kept' } as const;
+const outcomes = {
+  removed: t('desk.decisions.removed'),
+  corrected: t('desk.decisions.corrected'),
+  kept: t('desk.decisions.kept'),
+} as const;
 
 const Outcome = ({ notice: { decision, statement, decided_at } }: { notice: DeskNotice }) =>
   decision === null ? null : (
@@ -34,14 +39,14 @@ const Loading = () => (
 
 const hintsOf = (_list: NoticeList, isEditor: boolean) =>
   [
-    ['J K', 'next, back'],
+    ['J K', t('desk.decisions.nextBack')],
     ...(isEditor
       ? ([
           ['R', 'remove'],
-          ['C', 'was put right'],
-          ['L', 'leave it'],
+          ['C', t('desk.decisions.wasPutRight2')],
+          ['L', t('desk.decisions.leave')],
           ['Ctrl Enter', 'decide'],
-          ['Esc', 'leave the reasons'],
+          ['Esc', t('desk.decisions.leaveReasons')],
         ] as const)
       : []),
   ] as const;
@@ -51,15 +56,15 @@ const useNotices = (list: NoticeList, page: number) => useQuery(noticesQuery(lis
 /** Offers that shoppers reported, one at a time. */
 export const Notices = () => (
   <QueuePage
-    title="Reports"
-    intro="Offers that shoppers reported as illegal, counterfeit or wrong. Decide each one promptly: the sender gets your decision and reasons by e-mail. A removed offer stays out of the shop, whatever its feed says, until you decide otherwise."
+    title={t('desk.decisions.reports')}
+    intro={t('desk.decisions.offersThatShoppersReportedAs')}
     lists={noticeLists}
     words={words}
     pageSize={noticePageSize}
     useList={useNotices}
     loading={<Loading />}
     keyOf={({ id, decided_at }) => `${id} ${decided_at}`}
-    nextWords={(list) => (list === 'waiting' ? 'Skip' : 'Next')}
+    nextWords={(list) => (list === 'waiting' ? t('desk.decisions.skip') : t('desk.decisions.next'))}
     hints={hintsOf}
   >
     {(item, _list, isEditor) => (

@@ -4,6 +4,8 @@ import { fetchExchangeRates } from '@wearfolio/contracts/desk-identity';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,18 +20,48 @@ type Found = Reply<typeof getDeskOverview>['data'];
 type Counts = Omit<Found, 'stale_rates'>;
 
 const lists: readonly { key: keyof Counts; name: string; what: string; href: string }[] = [
-  { key: 'matches', name: 'Matches', what: 'Offers that may be one product', href: deskPaths.matches },
-  { key: 'prices', name: 'Held prices', what: 'Prices that jumped', href: deskPaths.prices },
-  { key: 'reports', name: 'Reports', what: 'Offers that shoppers reported', href: deskPaths.notices },
-  { key: 'messages', name: 'Messages', what: 'Unanswered messages from the contact form', href: deskPaths.messages },
-  { key: 'categories', name: 'Categories', what: 'Categories of feeds that are not mapped', href: deskPaths.values },
+  {
+    key: 'matches',
+    name: t('desk.overview.matches'),
+    what: t('desk.overview.offersThatMayBeOne'),
+    href: deskPaths.matches,
+  },
+  {
+    key: 'prices',
+    name: t('desk.overview.heldPrices'),
+    what: t('desk.overview.pricesThatJumped'),
+    href: deskPaths.prices,
+  },
+  {
+    key: 'reports',
+    name: t('desk.overview.reports'),
+    what: t('desk.overview.offersThatShoppersReported'),
+    href: deskPaths.notices,
+  },
+  {
+    key: 'messages',
+    name: t('desk.overview.messages'),
+    what: t('desk.overview.unansweredMessagesFromContactForm'),
+    href: deskPaths.messages,
+  },
+  {
+    key: 'categories',
+    name: t('desk.overview.categories'),
+    what: t('desk.overview.categoriesFeedsThatAreNot'),
+    href: deskPaths.values,
+  },
   {
     key: 'colors',
-    name: 'Colors',
-    what: 'Colors of feeds that are not mapped',
+    name: t('desk.overview.colors'),
+    what: t('desk.overview.colorsFeedsThatAreNot'),
     href: `${deskPaths.values}?list=color`,
   },
-  { key: 'dead_jobs', name: 'Jobs', what: 'E-mails and imports that failed for good', href: deskPaths.jobs },
+  {
+    key: 'dead_jobs',
+    name: t('desk.overview.jobs'),
+    what: t('desk.overview.emailsImportsThatFailedGood'),
+    href: deskPaths.jobs,
+  },
 ];
 
 /** The lists with something to decide first. */
@@ -41,7 +73,7 @@ const Waiting = ({ counts }: { counts: Counts }) => {
         <li key={key} className="border-b border-line">
           <Link to={href} className="group flex min-h-14 items-center gap-4 py-2">
             <span className={`type-small-heading figures w-14 shrink-0 ${counts[key] > 0 ? '' : 'text-ink-3'}`}>
-              {counts[key].toLocaleString('en')}
+              {formatNumber(counts[key])}
             </span>
             <span className="min-w-0">
               <span className={`block group-hover:underline ${counts[key] > 0 ? 'font-medium' : 'text-ink-2'}`}>
@@ -61,12 +93,12 @@ const StaleRates = ({ rates, isEditor }: { rates: NonNullable<Found['stale_rates
   return (
     <div className="type-card mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 bg-soft-warn p-3" role="status">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-medium text-warn">Exchange rates of {rates.day}</span>
-        {`, ${rates.days} days old, convert prices of stores. The shop fetches them each day; the last time it could not.`}
+        <span className="font-medium text-warn">{t('desk.overview.exchangeRates', { day: rates.day })}</span>
+        {t('desk.overview.daysOldConvertPricesStores', { days: rates.days })}
       </p>
       {isEditor && (
         <Button look="outlined" size="float" disabled={change.isPending} onClick={() => change.mutate()}>
-          Fetch them now
+          {t('desk.overview.fetchThemNow')}
         </Button>
       )}
     </div>
@@ -79,20 +111,20 @@ export const Overview = () => {
   const { data: session } = useQuery(sessionQuery);
   useReceivedMail();
   return (
-    <Page title="Overview">
+    <Page title={t('desk.overview.overview')}>
       {data?.stale_rates && <StaleRates rates={data.stale_rates} isEditor={may(session, 'editor')} />}
       <LaunchList />
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <Part title="To decide">
+        <Part title={t('desk.overview.decide')}>
           {isError && <FailedLoad onRetry={() => void refetch()} />}
           {!data && !isError && <Skeleton className="h-100" />}
           {data && <Waiting counts={data} />}
         </Part>
         <div>
-          <Part title="The last 7 days">
+          <Part title={t('desk.overview.last7Days')}>
             <Week />
           </Part>
-          <Part title="Failed imports">
+          <Part title={t('desk.overview.failedImports')}>
             <TroubledFeeds />
           </Part>
         </div>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { refetchDeskPictures, type StorePictures } from '@wearfolio/contracts/desk-pictures';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { locale } from '../../lib/locale.ts';
+import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
@@ -27,28 +30,36 @@ const count = (
 });
 
 const megabytes = (bytes: number): string =>
-  `${(bytes / 2 ** 20).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+  t('desk.catalogue.mb', { bytes: (bytes / 2 ** 20).toLocaleString(locale, { maximumFractionDigits: 1 }) });
 
 const columns: DataColumn<StorePictures>[] = [
-  { id: 'store', header: 'Store', cell: ({ row }) => <span className="font-medium">{row.original.store}</span> },
-  { id: 'served', header: 'Served by', cell: ({ row }) => (row.original.is_hot_linked ? 'The store' : 'This shop') },
-  count('ready', 'Ready'),
-  count('waiting', 'Waiting'),
-  count('dead', 'Dead'),
-  count('duplicates', 'Duplicates'),
-  count('bare', 'Products without pictures'),
+  {
+    id: 'store',
+    header: t('desk.catalogue.store'),
+    cell: ({ row }) => <span className="font-medium">{row.original.store}</span>,
+  },
+  {
+    id: 'served',
+    header: t('desk.catalogue.servedBy'),
+    cell: ({ row }) => (row.original.is_hot_linked ? t('desk.catalogue.store2') : t('desk.catalogue.shop2')),
+  },
+  count('ready', t('desk.catalogue.ready')),
+  count('waiting', t('desk.catalogue.waiting')),
+  count('dead', t('desk.catalogue.dead')),
+  count('duplicates', t('desk.catalogue.duplicates')),
+  count('bare', t('desk.catalogue.productsWithoutPictures')),
   {
     id: 'bytes',
-    header: 'Size',
+    header: t('desk.catalogue.size'),
     isFigure: true,
     cell: ({ row }) => <span className="whitespace-nowrap">{megabytes(row.original.bytes)}</span>,
   },
   {
     id: 'faults',
-    header: 'Reasons',
+    header: t('desk.catalogue.reasons'),
     cell: ({ row }) => (
       <span className="block min-w-40 text-ink-2">
-        {row.original.faults.map(({ fault, count: times }) => `${fault} ${times.toLocaleString('en')}`).join(', ')}
+        {row.original.faults.map(({ fault, count: times }) => `${fault} ${formatNumber(times)}`).join(', ')}
       </span>
     ),
   },
@@ -58,18 +69,18 @@ const Refetch = ({ store }: { store: string }) => {
   const change = useChange({ mutationFn: () => call(refetchDeskPictures, { body: { store } }) });
   return (
     <TextButton
-      aria-label={`Fetch all pictures of ${store} again`}
+      aria-label={t('desk.catalogue.fetchAllPicturesAgain', { store })}
       disabled={change.isPending}
       onClick={() => change.mutate()}
     >
-      Fetch again
+      {t('desk.catalogue.fetchAgain')}
     </TextButton>
   );
 };
 
 const refetchColumn: DataColumn<StorePictures> = {
   id: 'refetch',
-  header: 'All of them',
+  header: t('desk.catalogue.allThem'),
   cell: ({ row: { original } }) => !original.is_hot_linked && <Refetch store={original.store} />,
 };
 
@@ -78,16 +89,13 @@ export const Pictures = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(picturesQuery);
   return (
-    <Page
-      title="Pictures"
-      intro="The worker fetches pictures from the stores and makes the sizes that the shop serves. The shop leaves out a dead picture, and the worker tries it again later."
-    >
+    <Page title={t('desk.catalogue.pictures')} intro={t('desk.catalogue.workerFetchesPicturesFromStores')}>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton />}
-      {data && data.data.length === 0 && <p className="text-ink-2">There is no store yet.</p>}
+      {data && data.data.length === 0 && <p className="text-ink-2">{t('desk.catalogue.thereIsNoStoreYet')}</p>}
       {data && data.data.length > 0 && (
         <DataTable
-          name="Pictures by store"
+          name={t('desk.catalogue.picturesByStoreTable')}
           columns={may(session, 'editor') ? [...columns, refetchColumn] : columns}
           rows={data.data}
           idOf={({ store }) => store}
@@ -95,11 +103,14 @@ export const Pictures = () => {
         />
       )}
       {data && (
-        <Part title="Paused hosts">
-          {data.hosts.length === 0 && <p className="type-card text-ink-2">No hosts are paused.</p>}
+        <Part title={t('desk.catalogue.pausedHosts')}>
+          {data.hosts.length === 0 && <p className="type-card text-ink-2">{t('desk.catalogue.noHostsArePaused')}</p>}
           {data.hosts.length > 0 && (
             <div className="max-w-180">
-              <Table name="Paused hosts" columns={['Host', 'Reason', 'Paused until']}>
+              <Table
+                name={t('desk.catalogue.pausedHostsTable')}
+                columns={[t('desk.catalogue.host'), t('desk.catalogue.reason'), t('desk.catalogue.pausedUntil')]}
+              >
                 {data.hosts.map(({ host, fault, until }) => (
                   <tr key={host}>
                     <th scope="row" className="wrap-anywhere">

@@ -11,7 +11,9 @@ import {
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { pricesQuery } from '../decisions/api.ts';
@@ -27,34 +29,32 @@ import { Time } from '../parts/time.tsx';
 
 const words: Record<PriceList, { tab: string; intro: string; empty: string; before: string; after: string }> = {
   held: {
-    tab: 'Held',
-    intro:
-      'Prices that rose or fell by more than 70 %. The shop shows the old price until you decide, or the feed returns to it.',
-    empty: 'No prices waiting.',
-    before: 'In the shop',
-    after: 'In the feed',
+    tab: t('desk.decisions.held'),
+    intro: t('desk.decisions.pricesThatRoseOrFell'),
+    empty: t('desk.decisions.noPricesWaiting'),
+    before: t('desk.decisions.shop'),
+    after: t('desk.decisions.feed'),
   },
   rejected: {
-    tab: 'Rejected',
-    intro: 'The shop keeps its price for as long as the feed sends this one. A different price is reviewed again.',
-    empty: 'No prices are rejected.',
-    before: 'In the shop',
-    after: 'In the feed',
+    tab: t('desk.decisions.rejected'),
+    intro: t('desk.decisions.shopKeepsPriceAsLong'),
+    empty: t('desk.decisions.noPricesAreRejected'),
+    before: t('desk.decisions.shop'),
+    after: t('desk.decisions.feed'),
   },
   shown: {
-    tab: 'Went through',
-    intro:
-      'Prices that rose or fell by more than 70 % within the last week, and are in the shop. Undo shows the price before, and holds this one again.',
-    empty: 'No price jumped within the last week.',
-    before: 'Before',
-    after: 'After',
+    tab: t('desk.decisions.wentThrough'),
+    intro: t('desk.decisions.pricesThatRoseOrFell2'),
+    empty: t('desk.decisions.noPriceJumpedWithinLast'),
+    before: t('desk.decisions.before'),
+    after: t('desk.decisions.after'),
   },
 };
 
 // U+2212, the minus sign of the cards.
 const shareOf = ({ before, after }: PriceJump): string => {
   const share = Math.round((100 * (after - before)) / Math.max(before, 0.01));
-  return share < 0 ? `−${-share}%` : `+${share.toLocaleString('en')}%`;
+  return share < 0 ? `−${-share}%` : `+${formatNumber(share)}%`;
 };
 
 const Amount = ({ name, price, retail }: { name: string; price: number; retail: number | null }) => (
@@ -62,7 +62,9 @@ const Amount = ({ name, price, retail }: { name: string; price: number; retail: 
     <dt className="type-small text-ink-2">{name}</dt>
     <dd className="figures text-[1.375rem] leading-8">
       {formatMoney(price)}
-      {retail !== null && <span className="type-card ml-2 text-ink-3">regular {formatMoney(retail)}</span>}
+      {retail !== null && (
+        <span className="type-card ml-2 text-ink-3">{t('desk.decisions.regular', { price: formatMoney(retail) })}</span>
+      )}
     </dd>
   </div>
 );
@@ -83,7 +85,7 @@ const Jump = ({ jump, list }: { jump: PriceJump; list: PriceList }) => (
         <Amount name={words[list].before} price={jump.before} retail={jump.before_retail} />
         <Amount name={words[list].after} price={jump.after} retail={jump.after_retail} />
         <div>
-          <dt className="type-small text-ink-2">Change</dt>
+          <dt className="type-small text-ink-2">{t('desk.decisions.change')}</dt>
           <dd className={`figures text-[1.375rem] leading-8 ${jump.after < jump.before ? 'text-sale' : 'text-warn'}`}>
             {shareOf(jump)}
           </dd>
@@ -108,16 +110,16 @@ const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
   <div className="mt-5 flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
     {list === 'shown' ? (
       <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('undo')}>
-        Undo
+        {t('ui.undo')}
       </Button>
     ) : (
       <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
-        Accept {formatMoney(item.after)}
+        {t('desk.decisions.accept2', { price: formatMoney(item.after) })}
       </Button>
     )}
     {list === 'held' && (
       <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('reject')}>
-        Reject
+        {t('desk.decisions.reject')}
       </Button>
     )}
   </div>
@@ -157,7 +159,7 @@ const deeds: Record<PriceList, readonly (readonly [key: string, decision: PriceD
 };
 
 const hintsOf = (list: PriceList, isEditor: boolean): Hint[] => [
-  ['J K', list === 'held' ? 'skip, back' : 'next, back'],
+  ['J K', list === 'held' ? t('desk.decisions.skipBack') : t('desk.decisions.nextBack')],
   ...(isEditor ? deeds[list].map(([key, decision]) => [key.toUpperCase(), decision] as const) : []),
 ];
 
@@ -177,9 +179,9 @@ export const Prices = () => {
     setParams(name === 'held' ? {} : { list: name });
   };
   return (
-    <Page title="Price jumps" intro={words[list].intro}>
+    <Page title={t('desk.decisions.priceJumps')} intro={words[list].intro}>
       <ListTabs
-        label="Lists"
+        label={t('desk.decisions.lists')}
         tabs={priceLists.map((name) => ({ name, words: words[name].tab, count: totalOf(name, data?.counts) }))}
         current={list}
         onChoose={choose}
@@ -192,7 +194,7 @@ export const Prices = () => {
           <QueueBar
             queue={queue}
             total={total}
-            nextWords={list === 'held' ? 'Skip' : 'Next'}
+            nextWords={list === 'held' ? t('desk.decisions.skip') : t('desk.decisions.next')}
             isCounted={list !== 'shown'}
           />
           <Jump jump={item} list={list} />
@@ -200,7 +202,7 @@ export const Prices = () => {
         </div>
       )}
       {data && data.stores.length > 0 && (
-        <Part title="By store">
+        <Part title={t('desk.decisions.byStore')}>
           <HeldStores stores={data.stores} isEditor={isEditor} />
         </Part>
       )}

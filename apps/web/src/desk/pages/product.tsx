@@ -4,6 +4,8 @@ import { changeProducts, type DeskProduct, type OverrideField } from '@wearfolio
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { locale } from '../../lib/locale.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -48,11 +50,13 @@ const Shown = ({ product }: { product: DeskProduct }) => {
         {is_shown ? (
           <p className="mt-2">
             <a className={linkClass} href={`/product/${id}/${slug}`} target="_blank" rel="noreferrer">
-              View in the shop
+              {t('desk.catalogue.viewShop')}
             </a>
           </p>
         ) : (
-          <p className="mt-2 text-sale">Not shown. {reasons.map((reason) => `${reason}.`).join(' ')}</p>
+          <p className="mt-2 text-sale">
+            {t('desk.catalogue.notShown3', { value: reasons.map((reason) => `${reason}.`).join(' ') })}
+          </p>
         )}
       </div>
     </div>
@@ -63,8 +67,10 @@ const introOf = ({ store, external_id, quoted, currency, stock }: DeskProduct): 
   [
     store,
     external_id,
-    quoted === null ? 'no price' : `${quoted.toLocaleString('en', { minimumFractionDigits: 2 })} ${currency} quoted`,
-    stock === null ? 'available' : `${stock.toLocaleString('en')} in stock`,
+    quoted === null
+      ? t('desk.catalogue.noPrice')
+      : t('desk.catalogue.quoted', { quoted: quoted.toLocaleString(locale, { minimumFractionDigits: 2 }), currency }),
+    stock === null ? 'available' : t('desk.catalogue.stock', { stock }),
   ].join(' · ');
 
 const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean }) => {
@@ -88,33 +94,33 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       intro={introOf(product)}
       above={
         <Link to={deskPaths.products} className="hover:text-ink hover:underline">
-          Catalogue
+          {t('desk.catalogue.catalogue')}
         </Link>
       }
       actions={
         isEditor && (
           <Button look="outlined" size="float" disabled={change.isPending} onClick={hide}>
-            {isHidden ? 'Show it again' : 'Hide it'}
+            {isHidden ? t('desk.catalogue.showAgain2') : t('desk.catalogue.hide2')}
           </Button>
         )
       }
     >
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0">
-          <Part title="What the feed says">
+          <Part title={t('desk.catalogue.whatFeedSays')}>
             <p className="type-card mb-2 wrap-anywhere text-ink-2">
               <a className={linkClass} href={product.url} target="_blank" rel="noreferrer nofollow">
-                View at {product.store}
+                {t('desk.catalogue.viewAt', { store: product.store })}
               </a>
             </p>
             <FedRows id={String(id)} />
           </Part>
         </div>
         <div className="min-w-0">
-          <Part title="What the shop shows">
+          <Part title={t('desk.catalogue.whatShopShows')}>
             <Shown product={product} />
           </Part>
-          <Part title="Facts and evidence">
+          <Part title={t('desk.catalogue.factsEvidence')}>
             <Facts
               product={product}
               isEditor={isEditor}
@@ -124,15 +130,15 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
           </Part>
         </div>
       </div>
-      <Part title="Pictures">
+      <Part title={t('desk.catalogue.pictures')}>
         <PictureOrder key={JSON.stringify(pictures)} product={product} isEditor={isEditor} />
       </Part>
-      <Part title="Offers">
+      <Part title={t('desk.catalogue.offers')}>
         <ProductOffers id={id} isEditor={isEditor} />
       </Part>
-      <Part title="Changes">
+      <Part title={t('desk.catalogue.changes')}>
         {changes.length === 0 ? (
-          <p className="type-card text-ink-2">Staff have not changed this product.</p>
+          <p className="type-card text-ink-2">{t('desk.catalogue.staffHaveNotChangedProduct')}</p>
         ) : (
           <ChangesTable changes={changes} isEditor={isEditor} />
         )}
@@ -153,7 +159,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
             ['T', 'title'],
             ['B', 'brand'],
             ['C', 'kind'],
-            ['H', isHidden ? 'show again' : 'hide'],
+            ['H', isHidden ? t('desk.catalogue.showAgain3') : 'hide'],
           ]}
         />
       )}
@@ -170,12 +176,12 @@ export const Product = () => {
   if (data) return <Found key={id} product={data} isEditor={may(session, 'editor')} />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <Page title="Product">
+    <Page title={t('desk.catalogue.product')}>
       {isMissing && (
         <p>
-          There is no such product.{' '}
+          {t('desk.catalogue.noSuchProduct')}{' '}
           <Link to={deskPaths.products} className="underlined">
-            Look for one
+            {t('desk.catalogue.lookOne')}
           </Link>
         </p>
       )}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { qualityQuery } from '../feeds/api.ts';
 import { factWords, Share } from '../feeds/quality-share.tsx';
 import { Reasons } from '../feeds/reasons.tsx';
@@ -16,23 +18,25 @@ import { useListAddress } from '../parts/use-list-address.ts';
 const columns: DataColumn<StoreQuality>[] = [
   {
     id: 'store',
-    header: 'Store',
+    header: t('desk.catalogue.store'),
     cell: ({ row: { original } }) => (
       <>
         <Link to={`${deskPaths.store}?id=${original.id}`} className="font-medium hover:underline">
           {original.name}
         </Link>
         {original.quality === null && (
-          <span className="block text-ink-2">{original.at ? 'measured by its next import' : 'never imported'}</span>
+          <span className="block text-ink-2">
+            {original.at ? t('desk.catalogue.measuredByNextImport') : t('desk.catalogue.neverImported')}
+          </span>
         )}
       </>
     ),
   },
   {
     id: 'products',
-    header: 'Products',
+    header: t('desk.catalogue.products'),
     isFigure: true,
-    cell: ({ row }) => row.original.quality?.products.toLocaleString('en'),
+    cell: ({ row }) => row.original.quality && formatNumber(row.original.quality.products),
   },
   ...qualityFacts.map(
     (name): DataColumn<StoreQuality> => ({
@@ -45,7 +49,7 @@ const columns: DataColumn<StoreQuality>[] = [
   ),
   {
     id: 'duplicates',
-    header: 'Likely duplicates',
+    header: t('desk.catalogue.likelyDuplicates'),
     isFigure: true,
     cell: ({ row: { original } }) => original.quality && <Count of={original.quality.duplicates} />,
   },
@@ -56,18 +60,12 @@ export const Quality = () => {
   const { page, goTo } = useListAddress();
   const query = useQuery(qualityQuery(page));
   return (
-    <Page
-      title="Data quality"
-      intro="The share of products with each fact, known or guessed, in a store's last good import. A description counts if it has more than 80 characters."
-    >
-      <Loaded
-        query={query}
-        empty={({ total }) => total === 0 && 'There is no store yet. Each one is measured when its feed is imported.'}
-      >
+    <Page title={t('desk.catalogue.dataQuality')} intro={t('desk.catalogue.shareProductsWithEachFact')}>
+      <Loaded query={query} empty={({ total }) => total === 0 && t('desk.catalogue.thereIsNoStoreYet2')}>
         {(data) => (
           <>
             <DataTable
-              name="Data quality by store"
+              name={t('desk.catalogue.dataQualityByStoreTable')}
               columns={columns}
               rows={data.data}
               idOf={({ id }) => String(id)}

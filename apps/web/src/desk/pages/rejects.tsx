@@ -5,8 +5,9 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { countWords } from '../catalogue/words.ts';
 import { rejectsQuery } from '../feeds/api.ts';
 import { fieldLabel } from '../feeds/mapping.ts';
 import { Page, Part } from '../parts/page.tsx';
@@ -32,16 +33,20 @@ const RowsOf = ({ all, field, reason }: RowsOfProps) =>
 
 /** The most common reasons with their rows: whoever repairs a feed starts at the top. */
 const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) => (
-  <Part title="Reasons">
+  <Part title={t('desk.feeds.reasons')}>
     <div className="max-w-180">
-      <Table name="Reasons" columns={['Why', 'Field', 'Rows']} figures={['Rows']}>
+      <Table
+        name={t('desk.feeds.reasonsTable')}
+        columns={[t('desk.feeds.why'), t('desk.feeds.field'), t('desk.feeds.rows2')]}
+        figures={[t('desk.feeds.rows2')]}
+      >
         {reasons.map(({ field, reason, rows }) => (
           <tr key={`${field} ${reason}`}>
             <th scope="row" className="wrap-anywhere">
               <RowsOf all={all} field={field} reason={reason} />
             </th>
             <td>{fieldLabel(field)}</td>
-            <td>{rows.toLocaleString('en')}</td>
+            <td>{formatNumber(rows)}</td>
           </tr>
         ))}
       </Table>
@@ -58,8 +63,8 @@ export const Rejects = () => {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (!data)
     return (
-      <Page title="Refused rows">
-        {isMissing && <p>There is no such import.</p>}
+      <Page title={t('desk.feeds.refusedRows')}>
+        {isMissing && <p>{t('desk.feeds.thereIsNoSuchImport')}</p>}
         {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
         {!error && <RowsSkeleton />}
       </Page>
@@ -68,20 +73,22 @@ export const Rejects = () => {
   const all = `${deskPaths.rejects}?id=${id}`;
   return (
     <Page
-      title="Refused rows"
+      title={t('desk.feeds.refusedRows')}
       intro={
-        <>
-          {countWords(total, 'row')} of the import of <Time at={run.started_at} />, {run.outcome}
-          {reason !== '' && (
-            <>
-              , with the reason “{fieldLabel(field)}: {reason}”.{' '}
-              <Link to={all} className="underlined">
-                Show all
-              </Link>
-            </>
-          )}
-          {reason === '' && '.'}
-        </>
+        reason === ''
+          ? rich('desk.feeds.rowsOfImport', { total, outcome: run.outcome, time: () => <Time at={run.started_at} /> })
+          : rich('desk.feeds.rowsOfReason', {
+              total,
+              outcome: run.outcome,
+              field: fieldLabel(field),
+              reason,
+              time: () => <Time at={run.started_at} />,
+              link: (words) => (
+                <Link to={all} className="underlined">
+                  {words}
+                </Link>
+              ),
+            })
       }
       above={
         <Link to={`${deskPaths.store}?id=${run.store_id}`} className="hover:text-ink hover:underline">
@@ -90,16 +97,21 @@ export const Rejects = () => {
       }
     >
       {reason === '' && reasons.length > 1 && <Reasons reasons={reasons} all={all} />}
-      {total === 0 && <p className="text-ink-2">{reason === '' ? 'It refused none.' : 'No row was refused for it.'}</p>}
+      {total === 0 && (
+        <p className="text-ink-2">{reason === '' ? t('desk.feeds.refusedNone') : t('desk.feeds.noRowWasRefused')}</p>
+      )}
       {total > 0 && (
-        <Part title="Rows">
-          <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
+        <Part title={t('desk.feeds.rows2')}>
+          <Table
+            name={t('desk.feeds.refusedRowsTable')}
+            columns={[t('desk.feeds.line'), t('desk.feeds.field'), t('desk.feeds.value'), t('desk.feeds.why')]}
+          >
             {data.data.map(({ line, field: name, value, reason: why }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import never change.
               <tr key={at}>
                 <td>
-                  <span className="md:hidden">Line </span>
-                  {line.toLocaleString('en')}
+                  <span className="md:hidden">{t('desk.feeds.line')} </span>
+                  {formatNumber(line)}
                 </td>
                 <td>{fieldLabel(name)}</td>
                 <td className="wrap-anywhere">{value}</td>

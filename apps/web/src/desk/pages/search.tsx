@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestionPageSize } from '@wearfolio/contracts/desk-search';
 import { useRef } from 'react';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
@@ -23,9 +24,9 @@ const Words = () => {
   if (!data) return <Skeleton className="h-60" />;
   return (
     <>
-      <Part title="Synonyms">
-        <p className="type-card mb-2 text-ink-2">These take precedence over the built-in synonyms.</p>
-        {data.data.length === 0 && <p className="type-card text-ink-2">You have no synonyms of your own yet.</p>}
+      <Part title={t('desk.search.synonyms')}>
+        <p className="type-card mb-2 text-ink-2">{t('desk.search.takePrecedenceOverBuiltSynonyms')}</p>
+        {data.data.length === 0 && <p className="type-card text-ink-2">{t('desk.search.haveNoSynonymsOwnYet')}</p>}
         {data.data.length > 0 && <Synonyms synonyms={data.data} isEditor={isEditor} />}
         {isEditor && (
           <div className="mt-6">
@@ -33,13 +34,10 @@ const Words = () => {
           </div>
         )}
       </Part>
-      <Part title="Words that may need one">
-        <p className="type-card mb-2 max-w-180 text-ink-2">
-          Searches of the last 30 days that found nothing, and what shoppers searched for right after another search. A
-          pair is listed once five visitors searched it in one day. Who searched is not stored.
-        </p>
+      <Part title={t('desk.search.wordsThatMayNeedOne')}>
+        <p className="type-card mb-2 max-w-180 text-ink-2">{t('desk.search.searchesLast30DaysThat')}</p>
         {data.suggestion_total === 0 && page === 1 && (
-          <p className="type-card text-ink-2">Every search found something.</p>
+          <p className="type-card text-ink-2">{t('desk.search.everySearchFoundSomething')}</p>
         )}
         {data.suggestions.length > 0 && (
           <div className="max-w-240">
@@ -59,12 +57,9 @@ export const Search = () => {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   return (
-    <Page
-      title="Search"
-      intro="Type what a shopper types, and see how the shop reads it and why the first ten products rank where they do."
-    >
+    <Page title={t('ui.search')} intro={t('desk.search.typeWhatShopperTypesSee')}>
       <FindField
-        label="A search to test"
+        label={t('desk.search.searchTest')}
         inputRef={field}
         value={keyword}
         onFind={(words) => set({ keyword: words })}

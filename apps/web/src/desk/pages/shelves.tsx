@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery } from '../content/api.ts';
 import { DocumentTable } from '../content/document-table.tsx';
@@ -10,22 +11,20 @@ type Kind = 'collection' | 'merchandise';
 
 const words = {
   collection: {
-    title: 'Collections',
-    intro:
-      'Products picked by hand or by a rule. Each collection has its own page, /shop/ and its key, and can appear on the home page. weekly_product, featured_product and favorites replace the rows that the shop picks itself.',
-    column: 'Collection',
-    empty: 'No collections yet.',
-    another: 'New collection',
-    label: 'Key in its address, for example summer-edit',
+    title: t('desk.content.collections'),
+    intro: t('desk.content.productsPickedByHandOr'),
+    column: t('desk.content.collection2'),
+    empty: t('desk.content.noCollectionsYet'),
+    another: t('desk.content.newCollection'),
+    label: t('desk.content.keyAddressExampleSummerEdit'),
   },
   merchandise: {
-    title: 'Order of listings',
-    intro:
-      'Pin, boost or bury products in a category, brand, collection or search. This changes the default order only, never one that the shopper chose.',
-    column: 'What for',
-    empty: 'No listing has a ranking rule yet.',
-    another: 'New order',
-    label: 'Name, for example spring-boots',
+    title: t('desk.content.orderListings'),
+    intro: t('desk.content.pinBoostOrBuryProducts'),
+    column: t('desk.content.what'),
+    empty: t('desk.content.noListingHasRankingRule'),
+    another: t('desk.content.newOrder'),
+    label: t('desk.content.nameExampleSpringBoots'),
   },
 } as const;
 
@@ -36,7 +35,9 @@ export const Shelves = ({ kind }: { kind: Kind }) => {
   return (
     <Page title={title} intro={intro}>
       <Loaded query={useQuery(contentListQuery(kind))} empty={({ length }) => length === 0 && empty}>
-        {(documents) => <DocumentTable name={title} documents={documents} column={column} otherwise="no" />}
+        {(documents) => (
+          <DocumentTable name={title} documents={documents} column={column} otherwise={t('desk.content.no')} />
+        )}
       </Loaded>
       {may(session, 'editor') && (
         <Part title={another}>

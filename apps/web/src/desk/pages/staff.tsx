@@ -4,6 +4,7 @@ import { changeStaffRole, type listStaff, removeStaff, withdrawInvitation } from
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
@@ -28,20 +29,24 @@ const Remove = ({ member }: { member: Member }) => {
   };
   return (
     <>
-      <TextButton aria-label={`Remove ${member.name}`} disabled={remove.isPending} onClick={() => setIsOpen(true)}>
-        Remove
+      <TextButton
+        aria-label={t('desk.access.removeName', { name: member.name })}
+        disabled={remove.isPending}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('desk.access.remove')}
       </TextButton>
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>Remove {member.name}?</DialogHead>
+        <DialogHead>{t('desk.access.removeQuestion', { name: member.name })}</DialogHead>
         <div className="p-5">
           <p className="mb-6 text-ink-2">
-            {member.email} is signed out everywhere and cannot sign in again. Open invitations by {member.name} end.
+            {t('desk.access.removeWarning', { email: member.email, name: member.name })}
           </p>
           <div className="flex gap-3">
             <Button size="float" onClick={act}>
-              Remove
+              {t('desk.access.remove')}
             </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>Keep</DialogClose>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.access.keep')}</DialogClose>
           </div>
         </div>
       </Dialog>
@@ -61,7 +66,7 @@ const MemberRow = ({ member, isOwner }: { member: Member; isOwner: boolean }) =>
       <td>
         {isOwner ? (
           <RoleSelect
-            label={`Role of ${member.name}`}
+            label={t('desk.access.roleOf', { name: member.name })}
             value={change.isPending ? change.variables : member.role}
             onChoose={(role) => change.mutate(role)}
           />
@@ -82,23 +87,23 @@ const MemberRow = ({ member, isOwner }: { member: Member; isOwner: boolean }) =>
 const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitations'][number]; isOwner: boolean }) => {
   const { id, email, role, expires_at, invited_by } = invitation;
   const withdraw = useChange({ mutationFn: () => call(withdrawInvitation, { body: { id } }) });
-  const of = email ?? 'a printed link';
+  const of = email ?? t('desk.access.printedLink');
   return (
     <tr>
       <th scope="row">{of}</th>
       <td>{role}</td>
-      <td>{invited_by ?? 'the command line'}</td>
+      <td>{invited_by ?? t('desk.access.commandLine')}</td>
       <td className="text-ink-2">
         <Time at={expires_at} />
       </td>
       {isOwner && (
         <td>
           <TextButton
-            aria-label={`Withdraw the invitation of ${of}`}
+            aria-label={t('desk.access.withdrawInvitation', { of })}
             disabled={withdraw.isPending}
             onClick={() => withdraw.mutate()}
           >
-            Withdraw
+            {t('desk.access.withdraw')}
           </TextButton>
         </td>
       )}
@@ -110,30 +115,48 @@ const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitation
 export const Staff = () => {
   const { data: session } = useQuery(sessionQuery);
   const isOwner = may(session, 'owner');
-  const actions = isOwner ? ['Change'] : [];
+  const actions = isOwner ? [t('desk.access.change')] : [];
   return (
     <Page
-      title="Staff"
-      intro={`Roles: ${staffRoles.join(', ')}. Viewers read, editors change the shop, owners manage staff.`}
+      title={t('desk.access.staff')}
+      intro={t('desk.access.rolesViewersReadEditorsChange', { value: staffRoles.join(', ') })}
     >
       <Loaded query={useQuery(staffQuery)}>
         {(data) => (
           <>
-            <Table name="Staff" columns={['Name', 'E-mail', 'Role', 'Last signed in', ...actions]}>
+            <Table
+              name={t('desk.access.staffTable')}
+              columns={[
+                t('desk.access.name'),
+                'E-mail',
+                t('desk.access.role'),
+                t('desk.access.lastSigned'),
+                ...actions,
+              ]}
+            >
               {data.staff.map((member) => (
                 <MemberRow key={member.id} member={member} isOwner={isOwner} />
               ))}
             </Table>
             {isOwner && (
-              <Part title="Invite">
+              <Part title={t('desk.access.invite')}>
                 <InviteForm />
               </Part>
             )}
-            <Part title="Open invitations">
+            <Part title={t('desk.access.openInvitations')}>
               {data.invitations.length === 0 ? (
-                <p className="text-ink-2">No invitations are open.</p>
+                <p className="text-ink-2">{t('desk.access.noInvitationsAreOpen')}</p>
               ) : (
-                <Table name="Open invitations" columns={['E-mail', 'Role', 'Invited by', 'Works until', ...actions]}>
+                <Table
+                  name={t('desk.access.openInvitationsTable')}
+                  columns={[
+                    'E-mail',
+                    t('desk.access.role'),
+                    t('desk.access.invitedBy'),
+                    t('desk.access.worksUntil'),
+                    ...actions,
+                  ]}
+                >
                   {data.invitations.map((invitation) => (
                     <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} />
                   ))}

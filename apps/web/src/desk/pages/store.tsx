@@ -4,11 +4,11 @@ import { runStoreFeed, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { Link } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
-import { countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { isUnderWay, storeAboutQuery, storeFeedQuery } from '../feeds/api.ts';
 import { StoreData } from '../feeds/store-data.tsx';
@@ -18,9 +18,9 @@ import { Page } from '../parts/page.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
 const tabs = [
-  { name: 'imports', words: 'Imports' },
-  { name: 'settings', words: 'Settings' },
-  { name: 'data', words: 'Data' },
+  { name: 'imports', words: t('desk.feeds.imports') },
+  { name: 'settings', words: t('desk.feeds.settings') },
+  { name: 'data', words: t('desk.feeds.data') },
 ] as const;
 
 type Tab = (typeof tabs)[number]['name'];
@@ -34,16 +34,16 @@ const Actions = ({ feed }: { feed: StoreFeed }) => {
   return (
     <>
       <Link to={`${deskPaths.feed}?id=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
-        {isImported ? 'Preview or upload a feed' : 'Upload a feed'}
+        {isImported ? t('desk.feeds.previewOrUploadFeed') : t('desk.feeds.uploadFeed')}
       </Link>
       {isImported && (
         <Button look="outlined" size="float" disabled={isBusy || reimport.isPending} onClick={() => reimport.mutate()}>
-          Reimport the last feed
+          {t('desk.feeds.reimportLastFeed')}
         </Button>
       )}
       {cron !== null && (
         <Button look="outlined" size="float" disabled={isBusy || run.isPending} onClick={() => run.mutate()}>
-          Fetch it now
+          {t('desk.feeds.fetchNow')}
         </Button>
       )}
     </>
@@ -64,23 +64,23 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
   return (
     <Page
       title={name}
-      intro={
-        <>
+      intro={rich('desk.feeds.productsInShop', {
+        products,
+        link: (words) => (
           <Link to={`${deskPaths.products}?store=${id}`} className="underlined">
-            {countWords(products)}
-          </Link>{' '}
-          in the shop.
-        </>
-      }
+            {words}
+          </Link>
+        ),
+      })}
       above={
         <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
-          Stores
+          {t('desk.feeds.stores')}
         </Link>
       }
       actions={isEditor && <Actions feed={feed} />}
     >
       <ListTabs
-        label="About the store"
+        label={t('desk.feeds.aboutStore')}
         tabs={tabs}
         current={tab}
         onChoose={(chosen) => set({ tab: chosen === 'imports' ? '' : chosen })}
@@ -105,8 +105,8 @@ export const Store = () => {
   if (data) return <Found feed={data} isEditor={may(session, 'editor')} />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <Page title="Store">
-      {isMissing && <p>There is no such store.</p>}
+    <Page title={t('desk.feeds.store')}>
+      {isMissing && <p>{t('desk.feeds.thereIsNoSuchStore')}</p>}
       {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
       {!error && <Skeleton className="h-60 max-w-180" />}
     </Page>

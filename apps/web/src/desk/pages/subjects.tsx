@@ -4,6 +4,8 @@ import { type DeskSubject, type SubjectKind, switchSubject } from '@wearfolio/co
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button, buttonClass, TextButton } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
@@ -28,23 +30,23 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
   return (
     <>
       <TextButton
-        aria-label={`Switch ${is_off ? 'on' : 'off'} ${name}`}
+        aria-label={is_off ? t('desk.catalogue.switchOnName', { name }) : t('desk.catalogue.switchOffName', { name })}
         disabled={change.isPending}
         onClick={() => (is_off ? act() : setIsAsking(true))}
       >
-        Switch {is_off ? 'on' : 'off'}
+        {is_off ? t('desk.catalogue.switchOn') : t('desk.catalogue.switchOff2')}
       </TextButton>
       <Dialog look="small" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <DialogHead>Switch {name} off?</DialogHead>
+        <DialogHead>{t('desk.catalogue.switchOff', { name })}</DialogHead>
         <div className="p-5">
           <p className="mb-6 text-ink-2">
-            {countWords(products)} leave the shop, and imports bring none back. You can switch it on again at any time.
+            {t('desk.catalogue.leaveShopImportsBringNone', { count: countWords(products) })}
           </p>
           <div className="flex gap-3">
             <Button size="float" onClick={act}>
-              Switch off
+              {t('desk.catalogue.switchOff2')}
             </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>Keep it on</DialogClose>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.catalogue.keepOn')}</DialogClose>
           </div>
         </div>
       </Dialog>
@@ -69,19 +71,19 @@ export const Subjects = () => {
   const isOwnList = kind === 'brand' ? 'brand' : 'store';
   return (
     <Page
-      title="Brands and stores"
-      intro="Anything switched off stays out of the shop, whatever its feed says."
+      title={t('desk.catalogue.brandsStores')}
+      intro={t('desk.catalogue.anythingSwitchedOffStaysOut')}
       actions={
         isEditor && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
-            Add a store
+            {t('desk.catalogue.addStore')}
           </Link>
         )
       }
     >
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <Select
-          label="List"
+          label={t('desk.catalogue.list')}
           value={kind}
           onChoose={(value) => {
             setPage(1);
@@ -89,11 +91,11 @@ export const Subjects = () => {
           }}
           className="basis-40"
         >
-          <option value="brand">Brands</option>
-          <option value="store">Stores</option>
+          <option value="brand">{t('desk.catalogue.brands')}</option>
+          <option value="store">{t('desk.catalogue.stores')}</option>
         </Select>
         <label className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-          <span className="type-small text-ink-2">Name</span>
+          <span className="type-small text-ink-2">{t('desk.catalogue.name')}</span>
           <input
             type="search"
             className="h-10 w-full border border-line-2 bg-surface px-3 max-md:h-11"
@@ -107,13 +109,23 @@ export const Subjects = () => {
         </label>
       </div>
       <LastChange changes={changes} />
-      <Loaded query={query} empty={({ total }) => total === 0 && `There is no ${isOwnList} of this name.`}>
+      <Loaded
+        query={query}
+        empty={({ total }) =>
+          total === 0 && (isOwnList === 'brand' ? t('desk.catalogue.noSuchBrand') : t('desk.catalogue.noSuchStore'))
+        }
+      >
         {(data) => (
           <div className="max-w-240">
             <Table
-              name="Brands and stores"
-              columns={['Name', 'In the shop', 'State', ...(isEditor ? ['Switch'] : [])]}
-              figures={['In the shop']}
+              name={t('desk.catalogue.brandsStoresTable')}
+              columns={[
+                t('desk.catalogue.name'),
+                t('desk.catalogue.shop'),
+                t('desk.catalogue.state'),
+                ...(isEditor ? [t('desk.catalogue.switch')] : []),
+              ]}
+              figures={[t('desk.catalogue.shop')]}
             >
               {data.data.map((subject) => (
                 <tr key={subject.id}>
@@ -122,7 +134,7 @@ export const Subjects = () => {
                       {subject.name}
                     </Link>
                   </th>
-                  <td>{subject.products.toLocaleString('en')}</td>
+                  <td>{formatNumber(subject.products)}</td>
                   <td className={subject.is_off ? 'text-sale' : 'text-ok'}>{subject.is_off ? 'off' : 'on'}</td>
                   {isEditor && (
                     <td>

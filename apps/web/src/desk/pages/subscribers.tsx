@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type SubscriberList, subscriberLists } from '@wearfolio/contracts/desk-newsletter';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
@@ -14,9 +15,9 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Readonly<Record<SubscriberList, { tab: string; empty: string }>> = {
-  confirmed: { tab: 'Subscribed', empty: 'No subscribers yet.' },
-  waiting: { tab: 'Not confirmed', empty: 'No confirmations are pending.' },
-  left: { tab: 'Left', empty: 'Nobody has left.' },
+  confirmed: { tab: t('desk.newsletter.subscribed'), empty: t('desk.newsletter.noSubscribersYet') },
+  waiting: { tab: t('desk.newsletter.notConfirmed'), empty: t('desk.newsletter.noConfirmationsArePending') },
+  left: { tab: t('desk.newsletter.left'), empty: t('desk.newsletter.nobodyHasLeft') },
 };
 
 const save = (file: Blob): void => {
@@ -31,12 +32,12 @@ const Export = () => {
   const read = useChange<{ message: string }>({
     mutationFn: async () => {
       save(await readSubscribers());
-      return { message: 'The file is saved' };
+      return { message: t('desk.newsletter.fileIsSaved') };
     },
   });
   return (
     <Button look="outlined" size="float" disabled={read.isPending} onClick={() => read.mutate()}>
-      {read.isPending ? 'Reading...' : 'Export as CSV'}
+      {read.isPending ? 'Reading...' : t('desk.newsletter.exportAsCsv')}
     </Button>
   );
 };
@@ -53,24 +54,32 @@ export const Subscribers = () => {
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const isOwner = may(session, 'owner');
-  const none = isOwner ? 'No address starts with this text.' : 'This address is not on the list.';
+  const none = isOwner ? t('desk.newsletter.noAddressStartsWithText') : t('desk.newsletter.addressIsNotOnList');
   const empty = q === '' ? words[list].empty : none;
   return (
     <Page
-      title="Subscribers"
-      intro="Only subscribers who confirmed by the link in the e-mail get the newsletter. Only owners see whole addresses. The audit log records each reading and export."
+      title={t('desk.newsletter.subscribers')}
+      intro={t('desk.newsletter.onlySubscribersWhoConfirmedBy')}
       actions={isOwner && <Export />}
     >
       <ListTabs
-        label="Lists"
+        label={t('desk.newsletter.lists')}
         tabs={subscriberLists.map((name) => ({ name, words: words[name].tab, count: undefined }))}
         current={list}
         onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
       />
-      <FindField label={isOwner ? 'Start of the address' : 'Whole address'} inputRef={field} value={q} onFind={setQ} />
+      <FindField
+        label={isOwner ? t('desk.newsletter.startAddress') : t('desk.newsletter.wholeAddress')}
+        inputRef={field}
+        value={q}
+        onFind={setQ}
+      />
       <Loaded query={query} empty={() => rows.length === 0 && empty}>
         {() => (
-          <Table name="Subscribers" columns={['E-mail', 'Asked for it', 'Confirmed', 'Left']}>
+          <Table
+            name={t('desk.newsletter.subscribersTable')}
+            columns={['E-mail', t('desk.newsletter.asked'), t('desk.newsletter.confirmed'), t('desk.newsletter.left')]}
+          >
             {rows.map(({ id, email, since, confirmed_at, left_at }) => (
               <tr key={id}>
                 <th scope="row" className="wrap-anywhere">
@@ -88,7 +97,7 @@ export const Subscribers = () => {
       </Loaded>
       {hasNextPage && (
         <TextButton className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('desk.newsletter.showMore')}
         </TextButton>
       )}
       <KeyHints hints={[['/', 'search']]} />

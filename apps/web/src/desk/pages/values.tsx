@@ -11,9 +11,11 @@ import {
 import type { Input, Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
-import { categoryWords, countWords } from '../catalogue/words.ts';
+import { categoryWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { valuesQuery } from '../feeds/api.ts';
 import { MapDialog } from '../feeds/map-dialog.tsx';
@@ -26,15 +28,19 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 const listWords: Record<ValueList, { tab: string; hint: string; empty: string }> = {
   category: {
-    tab: 'Categories',
-    hint: 'Categories of the feeds without a mapping.',
-    empty: 'Every category is known.',
+    tab: t('desk.catalogue.categories'),
+    hint: t('desk.catalogue.categoriesFeedsWithoutMapping'),
+    empty: t('desk.catalogue.everyCategoryIsKnown'),
   },
-  color: { tab: 'Colors', hint: 'Colors of the feeds without a mapping.', empty: 'Every color is known.' },
+  color: {
+    tab: t('desk.catalogue.colors'),
+    hint: t('desk.catalogue.colorsFeedsWithoutMapping'),
+    empty: t('desk.catalogue.everyColorIsKnown'),
+  },
   placed: {
-    tab: 'All categories',
-    hint: 'All categories of the feeds, with their categories in the shop.',
-    empty: 'No feed has had a category yet.',
+    tab: t('desk.catalogue.allCategories'),
+    hint: t('desk.catalogue.allCategoriesFeedsWithTheir'),
+    empty: t('desk.catalogue.noFeedHasHadCategory'),
   },
 };
 
@@ -46,18 +52,20 @@ const Places = ({ places }: { places: DeskValue['places'] }) => (
   <span className="flex flex-wrap gap-1">
     {places.slice(0, mostPlaces).map(({ path, certainty, rows }) => (
       <span key={`${path} ${certainty}`} className={`type-small px-2 py-0.5 whitespace-nowrap ${looks[certainty]}`}>
-        {categoryWords(path)} {rows.toLocaleString('en')}
+        {categoryWords(path)} {formatNumber(rows)}
         {certainty === 'certain' ? '' : `, ${certainty}`}
       </span>
     ))}
-    {places.length > mostPlaces && <span className="type-small text-ink-3">and {places.length - mostPlaces} more</span>}
+    {places.length > mostPlaces && (
+      <span className="type-small text-ink-3">{t('desk.catalogue.more', { count: places.length - mostPlaces })}</span>
+    )}
   </span>
 );
 
 type OutdatedStore = Reply<typeof listDeskValues>['outdated'][number];
 
 const progressOf = ({ name, read }: OutdatedStore): string =>
-  read === null ? `${name} waits` : `${name}, ${countWords(read, 'row')} read`;
+  read === null ? t('desk.catalogue.waits', { name }) : t('desk.catalogue.readRows', { name, read });
 
 const Outdated = ({ stores, isEditor }: { stores: readonly OutdatedStore[]; isEditor: boolean }) => {
   const reimport = useChange({ mutationFn: () => call(reimportFeeds, { body: {} }) });
@@ -67,13 +75,15 @@ const Outdated = ({ stores, isEditor }: { stores: readonly OutdatedStore[]; isEd
     <div className="type-card mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 bg-tint p-3" role="status">
       <p className="min-w-0 flex-1 wrap-anywhere">
         {running.length > 0
-          ? `Reading feeds again: ${running.map(progressOf).join('; ')}`
-          : `Mappings changed since the last import: ${stores.map(({ name }) => name).join(', ')}`}
+          ? t('desk.catalogue.readingFeedsAgain', { value: running.map(progressOf).join('; ') })
+          : t('desk.catalogue.mappingsChangedSinceLastImport', { value: stores.map(({ name }) => name).join(', ') })}
       </p>
-      {running.length > 0 && <progress className="h-1.5 w-40 accent-ink" aria-label="Reading feeds again" />}
+      {running.length > 0 && (
+        <progress className="h-1.5 w-40 accent-ink" aria-label={t('desk.catalogue.readingFeedsAgain2')} />
+      )}
       {isEditor && running.length === 0 && (
         <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>
-          {stores.length === 1 ? 'Reimport the last feed' : 'Read their last feeds again'}
+          {stores.length === 1 ? t('desk.catalogue.reimportLastFeed') : t('desk.catalogue.readTheirLastFeedsAgain')}
         </Button>
       )}
     </div>
@@ -93,22 +103,26 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
   if (proposal === null || mapping !== null)
     return (
       <TextButton
-        aria-label={`${mapping === null ? 'Choose' : 'Change'} what ${value.value} is`}
+        aria-label={
+          mapping === null
+            ? t('desk.catalogue.chooseWhat', { value: value.value })
+            : t('desk.catalogue.changeWhat', { value: value.value })
+        }
         onClick={() => onChoose(value)}
       >
-        {mapping === null ? 'Choose' : 'Change'}
+        {mapping === null ? t('desk.catalogue.choose') : t('desk.catalogue.change2')}
       </TextButton>
     );
   return (
     <span className="flex items-center gap-4">
       <TextButton
-        aria-label={`Accept ${wordsOf(kind, proposal.to)} for ${value.value}`}
+        aria-label={t('desk.catalogue.accept', { kind: wordsOf(kind, proposal.to), value: value.value })}
         onClick={() => onMap({ kind, from: value.value, to: proposal.to })}
       >
-        Accept
+        {t('desk.catalogue.accept2')}
       </TextButton>
-      <TextButton aria-label={`Other meaning of ${value.value}`} onClick={() => onChoose(value)}>
-        Other
+      <TextButton aria-label={t('desk.catalogue.otherMeaning', { value: value.value })} onClick={() => onChoose(value)}>
+        {t('desk.catalogue.other')}
       </TextButton>
     </span>
   );
@@ -116,9 +130,9 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
 
 const Meaning = ({ value, kind }: { value: DeskValue; kind: Mapping['kind'] }) => {
   const { proposal, mapped_to, mapping } = value;
-  if (mapped_to !== null) return <>{wordsOf(kind, mapped_to)}, from the next import on</>;
+  if (mapped_to !== null) return <>{t('desk.catalogue.fromNextImportOn', { kind: wordsOf(kind, mapped_to) })}</>;
   if (mapping !== null) return <>{wordsOf(kind, mapping.to)}</>;
-  if (proposal === null) return <span className="text-ink-3">no proposal</span>;
+  if (proposal === null) return <span className="text-ink-3">{t('desk.catalogue.noProposal')}</span>;
   return (
     <>
       <span className="type-small bg-tint px-2 py-0.5 md:whitespace-nowrap">{wordsOf(kind, proposal.to)}</span>{' '}
@@ -136,15 +150,20 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
   return [
     {
       id: 'value',
-      header: 'Value',
+      header: t('desk.catalogue.value'),
       cell: ({ row }) => (
         <span className="inline-block min-w-28 font-medium md:min-w-40 wrap-anywhere">{row.original.value}</span>
       ),
     },
-    { id: 'rows', header: 'Rows', isFigure: true, cell: ({ row }) => row.original.rows.toLocaleString('en') },
+    {
+      id: 'rows',
+      header: t('desk.catalogue.rows'),
+      isFigure: true,
+      cell: ({ row }) => formatNumber(row.original.rows),
+    },
     {
       id: 'meaning',
-      header: list === 'placed' ? 'Mapped' : 'Proposed',
+      header: list === 'placed' ? t('desk.catalogue.mapped') : t('desk.catalogue.proposed'),
       cell: ({ row: { original } }) =>
         list === 'placed' && original.mapping === null ? '' : <Meaning value={original} kind={kind} />,
     },
@@ -152,7 +171,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
       ? [
           {
             id: 'answer',
-            header: 'Answer',
+            header: t('desk.catalogue.answer'),
             cell: ({ row }) => <Answer value={row.original} kind={kind} onMap={onMap} onChoose={onChoose} />,
           } satisfies DataColumn<DeskValue>,
         ]
@@ -162,13 +181,13 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
       : [
           {
             id: 'places',
-            header: 'Placed in',
+            header: t('desk.catalogue.placed'),
             cell: ({ row }) => <Places places={row.original.places} />,
           } satisfies DataColumn<DeskValue>,
         ]),
     {
       id: 'stores',
-      header: 'Stores',
+      header: t('desk.catalogue.stores'),
       cell: ({ row }) => <span className="line-clamp-2 max-w-70 text-ink-2">{row.original.stores}</span>,
     },
   ];
@@ -218,7 +237,9 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
           onClose={() => setAsked(null)}
         />
       )}
-      <KeyHints hints={[['J K', 'down, up'], ...(isEditor ? ([['Enter', 'accept, or choose']] as const) : [])]} />
+      <KeyHints
+        hints={[['J K', 'down, up'], ...(isEditor ? ([['Enter', t('desk.catalogue.acceptOrChoose')]] as const) : [])]}
+      />
     </>
   );
 };
@@ -230,9 +251,12 @@ export const Values = () => {
   const query = useQuery(valuesQuery(list, page));
   const { data, isPlaceholderData } = query;
   return (
-    <Page title="Values" intro={`${listWords[list].hint} Your choices apply to all stores from their next import on.`}>
+    <Page
+      title={t('desk.catalogue.values')}
+      intro={t('desk.catalogue.choicesApplyAllStoresFrom', { hint: listWords[list].hint })}
+    >
       <ListTabs
-        label="Lists"
+        label={t('desk.catalogue.lists')}
         tabs={valueLists.map((name) => ({ name, words: listWords[name].tab, count: data?.counts[name] }))}
         current={list}
         onChoose={(name) => set({ list: name === 'category' ? '' : name })}

@@ -7,6 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { columnStyle } from './column-style.ts';
 import { useKeys } from './keys.tsx';
@@ -99,7 +100,7 @@ export const DataTable = <Row extends RowData>({
               {selection && (
                 <th scope="col" className="md:w-8">
                   <Tick
-                    label="Choose all on this page"
+                    label={t('desk.parts.chooseAllOnPage')}
                     isNamed
                     isTicked={areAllChosen}
                     onTick={() => table.toggleAllRowsSelected(!areAllChosen)}
@@ -125,7 +126,7 @@ export const DataTable = <Row extends RowData>({
               {selection && (
                 <td>
                   <Tick
-                    label={`Choose ${nameOf(row.original)}`}
+                    label={t('desk.parts.choose', { original: nameOf(row.original) })}
                     isTicked={row.getIsSelected()}
                     onTick={() => row.toggleSelected()}
                   />

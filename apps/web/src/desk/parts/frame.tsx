@@ -3,13 +3,14 @@ import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';
+import { t } from '../../lib/t.tsx';
 import { titleOf } from '../../lib/titles.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { signOut } from '../api.ts';
 import { GroupPages, Groups } from './navigation.tsx';
 
 /** The document title of a page of the desk. */
-export const deskTitle = (title: string): string => titleOf(`${title}, desk`);
+export const deskTitle = (title: string): string => titleOf(t('desk.parts.desk', { title }));
 
 /** The frame of every page of the desk: header and main region. */
 export const Frame = ({ session, children }: { session: DeskSession; children: ReactNode }) => (
@@ -18,7 +19,7 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
       className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-(--z-skip-link) focus:bg-surface focus:p-3"
       href="#main"
     >
-      Skip to content
+      {t('desk.parts.skipContent')}
     </a>
     <header>
       <div className="flex min-h-14 items-center gap-x-7 border-b border-line px-4 max-md:flex-wrap md:px-8">
@@ -31,7 +32,7 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
             end
             className="type-eyebrow text-ink-2 hover:text-ink aria-[current=page]:text-ink"
           >
-            Desk
+            {t('desk.parts.desk2')}
           </NavLink>
         </p>
         <Groups />
@@ -42,7 +43,7 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
           >
             {session.name}
           </NavLink>
-          <TextButton onClick={() => void signOut(deskPaths.signIn)}>Sign out</TextButton>
+          <TextButton onClick={() => void signOut(deskPaths.signIn)}>{t('desk.parts.signOut')}</TextButton>
         </div>
       </div>
       <GroupPages />

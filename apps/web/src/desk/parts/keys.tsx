@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../lib/t.tsx';
 import { areSingleKeysOn } from './single-keys.ts';
 
 type Keys = Readonly<Record<string, () => void>>;
@@ -38,7 +39,10 @@ export const useKeys = (keys: Keys): void => {
 /** The keyboard shortcuts of a page; hidden on phones and if single keys are switched off. */
 export const KeyHints = ({ hints }: { hints: readonly (readonly [key: string, what: string])[] }) =>
   areSingleKeysOn() && (
-    <ul className="type-small mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-3 max-md:hidden" aria-label="Keys">
+    <ul
+      className="type-small mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-3 max-md:hidden"
+      aria-label={t('desk.parts.keys')}
+    >
       {hints.map(([key, what]) => (
         <li key={key}>
           <kbd className="font-medium text-ink-2">{key}</kbd> {what}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '../../lib/formats.ts';
+import { t } from '../../lib/t.tsx';
 import { overviewQuery } from '../api.ts';
 import { findPlace, type Group, groups, type Place, type Waiting } from './places.ts';
 
@@ -17,7 +19,7 @@ const sumOf = ({ places }: Group, counts: Counts): number =>
   places.reduce((sum, { waiting }) => sum + ((waiting && counts[waiting]) ?? 0), 0);
 
 const Count = ({ count }: { count: number | undefined }) =>
-  count ? <span className="type-small figures text-ink-3">{count.toLocaleString('en')}</span> : null;
+  count ? <span className="type-small figures text-ink-3">{formatNumber(count)}</span> : null;
 
 type PlaceLinkProps = { place: Place; current: 'page' | 'true' | undefined; className: string; children: ReactNode };
 
@@ -50,7 +52,10 @@ export const Groups = () => {
   const counts = useWaiting();
   const found = findPlace(useLocation().pathname);
   return (
-    <Row label="Desk" className="min-w-0 flex-1 max-md:order-3 max-md:-mx-4 max-md:basis-full max-md:px-4">
+    <Row
+      label={t('desk.parts.desk2')}
+      className="min-w-0 flex-1 max-md:order-3 max-md:-mx-4 max-md:basis-full max-md:px-4"
+    >
       {groups.map((group) => (
         <li key={group.name}>
           <PlaceLink

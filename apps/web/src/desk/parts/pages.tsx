@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
@@ -8,16 +9,14 @@ export const Pages = ({ page, pageSize, total, onPage }: Props) => {
   const to = Math.min(page * pageSize, total);
   if (total <= pageSize && page === 1) return null;
   return (
-    <nav className="type-card figures mt-4 flex items-center gap-3" aria-label="Pages">
+    <nav className="type-card figures mt-4 flex items-center gap-3" aria-label={t('desk.parts.pages')}>
       <Button look="outlined" size="float" className="px-4" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {t('desk.parts.previous')}
       </Button>
       <Button look="outlined" size="float" className="px-4" disabled={to >= total} onClick={() => onPage(page + 1)}>
-        Next
+        {t('desk.parts.next')}
       </Button>
-      <span className="text-ink-2">
-        {from.toLocaleString('en')}–{to.toLocaleString('en')} of {total.toLocaleString('en')}
-      </span>
+      <span className="text-ink-2">{t('desk.parts.of', { from, to, total })}</span>
     </nav>
   );
 };

@@ -1,4 +1,5 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
+import { t } from '../../lib/t.tsx';
 
 /** The counts of waiting items in the navigation. */
 export type Waiting = 'matches' | 'prices' | 'reports' | 'messages' | 'values' | 'jobs';
@@ -16,65 +17,65 @@ export type Group = { name: string; places: readonly [Place, ...Place[]] };
 /** The pages of the desk, by group. The name of a group links to its first page. */
 export const groups: readonly Group[] = [
   {
-    name: 'Feeds',
+    name: t('desk.parts.feeds'),
     places: [
       {
         href: deskPaths.feeds,
-        name: 'Stores',
+        name: t('desk.parts.stores'),
         below: [deskPaths.store, deskPaths.newStore, deskPaths.feed, deskPaths.rejects],
       },
-      { href: deskPaths.quality, name: 'Data quality' },
-      { href: deskPaths.values, name: 'Values', waiting: 'values' },
+      { href: deskPaths.quality, name: t('desk.parts.dataQuality') },
+      { href: deskPaths.values, name: t('desk.parts.values'), waiting: 'values' },
     ],
   },
   {
-    name: 'Catalogue',
+    name: t('desk.parts.catalogue'),
     places: [
-      { href: deskPaths.products, name: 'Products', below: [deskPaths.product] },
-      { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
-      { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
-      { href: deskPaths.subjects, name: 'Brands and stores' },
-      { href: deskPaths.changes, name: 'Changes' },
-      { href: deskPaths.pictures, name: 'Pictures' },
+      { href: deskPaths.products, name: t('desk.parts.products'), below: [deskPaths.product] },
+      { href: deskPaths.matches, name: t('desk.parts.matches'), waiting: 'matches' },
+      { href: deskPaths.prices, name: t('desk.parts.prices'), waiting: 'prices' },
+      { href: deskPaths.subjects, name: t('desk.parts.brandsStores') },
+      { href: deskPaths.changes, name: t('desk.parts.changes') },
+      { href: deskPaths.pictures, name: t('desk.parts.pictures') },
     ],
   },
   {
-    name: 'Shop',
+    name: t('desk.parts.shop'),
     places: [
-      { href: deskPaths.content, name: 'Pages', below: [deskPaths.document] },
-      { href: deskPaths.collections, name: 'Collections', below: [deskPaths.collection] },
-      { href: deskPaths.merchandise, name: 'Order of listings', below: [deskPaths.listing] },
-      { href: deskPaths.identity, name: 'Identity' },
-      { href: deskPaths.search, name: 'Search' },
+      { href: deskPaths.content, name: t('desk.parts.pages'), below: [deskPaths.document] },
+      { href: deskPaths.collections, name: t('desk.parts.collections'), below: [deskPaths.collection] },
+      { href: deskPaths.merchandise, name: t('desk.parts.orderListings'), below: [deskPaths.listing] },
+      { href: deskPaths.identity, name: t('desk.parts.identity') },
+      { href: deskPaths.search, name: t('ui.search') },
     ],
   },
   {
-    name: 'People',
+    name: t('desk.parts.people'),
     places: [
-      { href: deskPaths.messages, name: 'Messages', waiting: 'messages' },
-      { href: deskPaths.notices, name: 'Reports', waiting: 'reports' },
-      { href: deskPaths.customers, name: 'Customers' },
-      { href: deskPaths.newsletters, name: 'Newsletters', below: [deskPaths.newsletter] },
-      { href: deskPaths.subscribers, name: 'Subscribers' },
+      { href: deskPaths.messages, name: t('desk.parts.messages'), waiting: 'messages' },
+      { href: deskPaths.notices, name: t('desk.parts.reports'), waiting: 'reports' },
+      { href: deskPaths.customers, name: t('desk.parts.customers') },
+      { href: deskPaths.newsletters, name: t('desk.parts.newsletters'), below: [deskPaths.newsletter] },
+      { href: deskPaths.subscribers, name: t('desk.parts.subscribers') },
     ],
   },
   {
-    name: 'Insight',
+    name: t('desk.parts.insight'),
     places: [
-      { href: deskPaths.insight, name: 'All' },
-      { href: deskPaths.visits, name: 'Visits' },
-      { href: deskPaths.searches, name: 'Searches' },
-      { href: deskPaths.favorites, name: 'Favorites' },
+      { href: deskPaths.insight, name: t('desk.parts.all') },
+      { href: deskPaths.visits, name: t('desk.parts.visits') },
+      { href: deskPaths.searches, name: t('desk.parts.searches') },
+      { href: deskPaths.favorites, name: t('desk.parts.favorites') },
       { href: deskPaths.clicks, name: 'Click-outs' },
-      { href: deskPaths.commissions, name: 'Commissions' },
+      { href: deskPaths.commissions, name: t('desk.parts.commissions') },
     ],
   },
   {
-    name: 'Settings',
+    name: t('desk.parts.settings'),
     places: [
-      { href: deskPaths.staff, name: 'Staff' },
-      { href: deskPaths.audit, name: 'Audit log' },
-      { href: deskPaths.jobs, name: 'Jobs', waiting: 'jobs' },
+      { href: deskPaths.staff, name: t('desk.parts.staff') },
+      { href: deskPaths.audit, name: t('desk.parts.auditLog') },
+      { href: deskPaths.jobs, name: t('desk.parts.jobs'), waiting: 'jobs' },
     ],
   },
 ];

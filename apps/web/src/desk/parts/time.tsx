@@ -1,4 +1,7 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { locale } from '../../lib/locale.ts';
+
+/** English at the desk is written with the day first. */
+const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A time in the reader's time zone. */
 export const Time = ({ at }: { at: string }) => (

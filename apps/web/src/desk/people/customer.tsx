@@ -1,6 +1,8 @@
 import { type DeskCustomer, eraseDeskCustomer, exportDeskCustomer } from '@wearfolio/contracts/desk-people';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
@@ -19,21 +21,17 @@ const Erase = ({ id, email }: { id: number; email: string }) => {
   return (
     <>
       <Button look="outlined" size="float" disabled={erase.isPending} onClick={() => setIsOpen(true)}>
-        Erase the account
+        {t('desk.people.eraseAccount')}
       </Button>
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>Erase the account of {email}?</DialogHead>
+        <DialogHead>{t('desk.people.eraseAccount2', { email })}</DialogHead>
         <div className="p-5">
-          <p className="mb-6 text-ink-2">
-            The account, favorites, sizes, searches, messages and subscriptions are deleted immediately, as when
-            customers delete their account themselves. This cannot be undone. Make sure that the request comes from the
-            owner of the address.
-          </p>
+          <p className="mb-6 text-ink-2">{t('desk.people.accountFavoritesSizesSearchesMessages')}</p>
           <div className="flex flex-wrap gap-3">
             <Button size="float" onClick={act}>
-              Erase
+              {t('desk.people.erase')}
             </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>Keep</DialogClose>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.people.keep')}</DialogClose>
           </div>
         </div>
       </Dialog>
@@ -47,42 +45,44 @@ export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: s
   const makeFile = useChange({ mutationFn: () => call(exportDeskCustomer, { body: { id } }) });
   return (
     <>
-      <Table name="Customer" columns={['Name', 'E-mail', 'Since', 'Favorites', 'Searches', 'Newsletter', 'Data file']}>
+      <Table
+        name={t('desk.people.customerTable')}
+        columns={[
+          t('desk.people.name'),
+          'E-mail',
+          t('desk.people.since'),
+          t('desk.people.favorites'),
+          t('desk.people.searches'),
+          t('desk.people.newsletter'),
+          t('desk.people.dataFile'),
+        ]}
+      >
         <tr>
           <th scope="row">{name}</th>
           <td className="wrap-anywhere">
             {email}
-            {!is_verified && <span className="block text-warn">not verified</span>}
+            {!is_verified && <span className="block text-warn">{t('desk.people.notVerified')}</span>}
           </td>
           <td>
             <Time at={since} />
           </td>
-          <td>{favorites.toLocaleString('en')}</td>
-          <td>{searches.toLocaleString('en')}</td>
-          <td>{is_subscribed ? 'yes' : 'no'}</td>
+          <td>{formatNumber(favorites)}</td>
+          <td>{formatNumber(searches)}</td>
+          <td>{is_subscribed ? t('desk.people.yes') : t('desk.people.no')}</td>
           <td>
-            {export_until ? (
-              <>
-                until <Time at={export_until} />
-              </>
-            ) : (
-              'none'
-            )}
+            {export_until
+              ? rich('desk.people.fileUntil', { time: () => <Time at={export_until} /> })
+              : t('desk.people.none')}
           </td>
         </tr>
       </Table>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="float" disabled={makeFile.isPending} onClick={() => makeFile.mutate()}>
-          Create data file
+          {t('desk.people.createDataFile')}
         </Button>
         <Erase id={id} email={asked} />
       </div>
-      {!is_proven && (
-        <p className="type-card mt-4 max-w-180 text-ink-2">
-          The customer has not proven to hold this mailbox. Subscriptions and messages under the same address are
-          neither in the file nor erased.
-        </p>
-      )}
+      {!is_proven && <p className="type-card mt-4 max-w-180 text-ink-2">{t('desk.people.customerHasNotProvenHold')}</p>}
     </>
   );
 };

@@ -4,6 +4,7 @@ import type { Input } from '@wearfolio/contracts/endpoint';
 import { lengths } from '@wearfolio/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -26,8 +27,8 @@ export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) 
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
       <TextArea
-        label="Reply"
-        hint={`${email} gets this reply with the original message. Answers go to the shop’s mailbox.`}
+        label={t('desk.people.reply')}
+        hint={t('desk.people.getsReplyWithOriginalMessage', { email })}
         error={formState.errors.reply?.message}
         className="min-h-36"
         rows={7}
@@ -37,7 +38,7 @@ export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) 
         {...register('reply')}
       />
       <BusyButton size="float" className="justify-self-start" isBusy={answer.isPending}>
-        Send the reply
+        {t('desk.people.sendReply2')}
       </BusyButton>
     </form>
   );
@@ -55,7 +56,7 @@ export const CloseMessage = ({ message: { id, status } }: { message: DeskMessage
   useKeys({ c: act });
   return (
     <Button look="outlined" size="float" className="justify-self-start" disabled={close.isPending} onClick={act}>
-      {isClosed ? 'Open again' : 'Close'}
+      {isClosed ? t('desk.people.openAgain2') : t('ui.close')}
     </Button>
   );
 };

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { ExplainedSearch } from '@wearfolio/contracts/desk-search';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { countWords } from '../catalogue/words.ts';
 import { Table } from '../parts/table.tsx';
 import { explainedQuery } from './api.ts';
 
@@ -13,10 +13,13 @@ const points = (value: number | undefined) =>
 
 const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
   if (parts.length === 0)
-    return <p className="type-card text-ink-2">Nothing was understood, so the search matches all products.</p>;
+    return <p className="type-card text-ink-2">{t('desk.search.nothingWasUnderstoodSoSearch')}</p>;
   return (
     <div className="max-w-240">
-      <Table name="What was understood" columns={['Words', 'Understood as', 'Kind', 'Met by']}>
+      <Table
+        name={t('desk.search.whatWasUnderstoodTable')}
+        columns={[t('desk.search.words'), t('desk.search.understoodAs'), t('desk.search.kind'), t('desk.search.metBy')]}
+      >
         {parts.map(({ text, name, kind, is_relaxed }) => (
           <tr key={`${text} ${name}`}>
             <th scope="row" className="min-w-30 wrap-anywhere">
@@ -25,7 +28,7 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
             <td className="min-w-30 wrap-anywhere">{name}</td>
             <td>{kind}</td>
             <td className={is_relaxed ? 'text-warn' : 'text-ok'}>
-              {is_relaxed ? 'some of what is shown' : 'all that is shown'}
+              {is_relaxed ? t('desk.search.someWhatIsShown') : t('desk.search.allThatIsShown')}
             </td>
           </tr>
         ))}
@@ -35,7 +38,11 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
 };
 
 const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names'>) => (
-  <Table name="The first ten products" columns={['Product', 'Group', 'Score', ...names]} figures={['Score', ...names]}>
+  <Table
+    name={t('desk.search.firstTenProductsTable')}
+    columns={[t('desk.search.product'), t('desk.search.group'), t('desk.search.score'), ...names]}
+    figures={[t('desk.search.score'), ...names]}
+  >
     {products.map(({ id, title, brand, store, group, is_near, in_stock, score, points: all }) => (
       <tr key={id}>
         <th scope="row" className="min-w-50">
@@ -48,7 +55,7 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
         </th>
         <td className="whitespace-nowrap">
           {is_near ? 'near' : group}
-          {!in_stock && ', sold out'}
+          {!in_stock && t('desk.search.soldOut')}
         </td>
         <td className="font-medium">{score.toFixed(2)}</td>
         {names.map((name, at) => (
@@ -69,18 +76,15 @@ export const Explained = ({ keyword }: { keyword: string }) => {
     <div className="grid gap-5">
       <Parts parts={parts} />
       <p className="type-card">
-        {countWords(total)}, of which {complete.toLocaleString('en')} meet everything
-        {near > 0 && ` and ${near.toLocaleString('en')} come near`}.
-        {is_ordered && ' The words ask for an order, so the scores do not count.'}
+        {near > 0
+          ? t('desk.search.foundNear', { total, complete, near })
+          : t('desk.search.foundComplete', { total, complete })}
+        {is_ordered && ` ${t('desk.search.wordsAskOrderSoScores')}`}
       </p>
       {products.length > 0 && (
         <>
           <Products products={products} names={names} />
-          <p className="type-small max-w-180 text-ink-3">
-            Group 1 matches the most words and comes first; near matches come last. In each group, sold-out products
-            come last. The others are sorted by score; brands alternate among similar scores. The columns add up to the
-            score.
-          </p>
+          <p className="type-small max-w-180 text-ink-3">{t('desk.search.group1MatchesMostWords')}</p>
         </>
       )}
     </div>

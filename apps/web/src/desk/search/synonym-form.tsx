@@ -3,6 +3,7 @@ import { setDeskSynonym } from '@wearfolio/contracts/desk-search';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,18 +24,29 @@ export const SynonymForm = () => {
       {alert}
       <div className="grid gap-5 sm:grid-cols-3">
         <Field
-          label="Word or phrase"
+          label={t('desk.search.wordOrPhrase')}
           autoComplete="off"
           isRequired
           error={errors.from?.message}
           {...form.register('from')}
         />
-        <Field label="Means" autoComplete="off" isRequired error={errors.to?.message} {...form.register('to')} />
-        <Field label="Note" autoComplete="off" error={errors.note?.message} {...form.register('note')} />
+        <Field
+          label={t('desk.search.means')}
+          autoComplete="off"
+          isRequired
+          error={errors.to?.message}
+          {...form.register('to')}
+        />
+        <Field
+          label={t('desk.search.note')}
+          autoComplete="off"
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
       </div>
-      <CheckBox label="Both ways: the meaning also finds the word" {...form.register('is_both_ways')} />
+      <CheckBox label={t('desk.search.bothWaysMeaningAlsoFinds')} {...form.register('is_both_ways')} />
       <BusyButton look="outlined" size="float" className="mt-2" isBusy={add.isPending}>
-        Add synonym
+        {t('desk.search.addSynonym')}
       </BusyButton>
     </form>
   );

@@ -7,6 +7,8 @@ import {
 } from '@wearfolio/contracts/desk-search';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { rich, srOnly, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange } from '../api.ts';
@@ -22,21 +24,31 @@ const Remove = ({ from }: { from: string }) => {
       disabled={remove.isPending}
       onClick={() => remove.mutate()}
     >
-      Remove<span className="sr-only"> {from}</span>
+      {rich('desk.search.removeWord', { from, hidden: srOnly })}
     </Button>
   );
 };
 
 /** The synonyms that staff added. */
 export const Synonyms = ({ synonyms, isEditor }: { synonyms: readonly DeskSynonym[]; isEditor: boolean }) => (
-  <Table name="Synonyms" columns={['Word', 'Means', 'Holds', 'Since', 'Note', ...(isEditor ? ['Remove'] : [])]}>
+  <Table
+    name={t('desk.search.synonymsTable')}
+    columns={[
+      t('desk.search.word'),
+      t('desk.search.means'),
+      t('desk.search.holds'),
+      t('desk.search.since'),
+      t('desk.search.note'),
+      ...(isEditor ? [t('desk.search.remove')] : []),
+    ]}
+  >
     {synonyms.map(({ from, to, is_both_ways, day, note }) => (
       <tr key={from}>
         <th scope="row" className="min-w-30 wrap-anywhere">
           {from}
         </th>
         <td className="min-w-30 wrap-anywhere">{to}</td>
-        <td className="whitespace-nowrap">{is_both_ways ? 'both ways' : 'one way'}</td>
+        <td className="whitespace-nowrap">{is_both_ways ? t('desk.search.bothWays') : t('desk.search.oneWay')}</td>
         <td className="whitespace-nowrap text-ink-2">{day}</td>
         <td className="max-w-80 wrap-anywhere text-ink-2">{note}</td>
         {isEditor && (
@@ -62,14 +74,14 @@ const Meaning = ({ of: { from, to } }: { of: SynonymSuggestion }) => {
     <form className="flex gap-2" onSubmit={submit}>
       <input
         className="h-8 w-40 border border-line-2 bg-surface px-2 max-md:h-11"
-        aria-label={`What ${from} means`}
+        aria-label={t('desk.search.whatMeans', { from })}
         required
         maxLength={60}
         value={meaning}
         onChange={({ target }) => setMeaning(target.value)}
       />
       <BusyButton look="outlined" size="float" className="h-8! px-3! max-md:h-11!" isBusy={add.isPending}>
-        Add
+        {t('desk.search.add')}
       </BusyButton>
     </form>
   );
@@ -80,9 +92,14 @@ type SuggestionsProps = { suggestions: readonly SynonymSuggestion[]; isEditor: b
 /** Searched words that may need a synonym. */
 export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
   <Table
-    name="Words that may need one"
-    columns={['Searched for', 'Then', 'Times', ...(isEditor ? ['Means'] : [])]}
-    figures={['Times']}
+    name={t('desk.search.wordsThatMayNeedOneTable')}
+    columns={[
+      t('desk.search.searched'),
+      t('desk.search.then'),
+      t('desk.search.times'),
+      ...(isEditor ? [t('desk.search.means')] : []),
+    ]}
+    figures={[t('desk.search.times')]}
   >
     {suggestions.map((one) => (
       <tr key={`${one.from} ${one.to}`}>
@@ -91,8 +108,10 @@ export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
             {one.from}
           </a>
         </th>
-        <td className="min-w-30 wrap-anywhere">{one.to ?? <span className="text-ink-3">found nothing</span>}</td>
-        <td>{one.searches.toLocaleString('en')}</td>
+        <td className="min-w-30 wrap-anywhere">
+          {one.to ?? <span className="text-ink-3">{t('desk.search.foundNothing')}</span>}
+        </td>
+        <td>{formatNumber(one.searches)}</td>
         {isEditor && (
           <td>
             <Meaning of={one} />
