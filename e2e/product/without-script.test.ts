@@ -56,9 +56,12 @@ describe('the page of a product without JavaScript', () => {
       ...details.categories.map(({ name }) => name),
       details.name,
     ]);
-    expect(product).toMatchObject({ '@type': 'Product', name: details.name, brand: { name: details.brand_name } });
-    expect(product.offers).toMatchObject(offerOf(details));
-    expect(JSON.stringify(product.offers)).toContain(details.store_name);
+    expect(product).toMatchObject({ '@type': 'ProductGroup', name: details.name, brand: { name: details.brand_name } });
+    expect(product.hasVariant.map(({ color }: { color: string }) => color)).toEqual(
+      details.card.product_color_data.map(({ color_name }) => color_name),
+    );
+    expect(product.hasVariant[0].offers).toMatchObject(offerOf(details));
+    expect(JSON.stringify(product.hasVariant)).toContain(details.store_name);
   });
 
   it('has no metadata for an unknown product, and returns 404', async () => {

@@ -1,33 +1,34 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { facets } from './listing/facets.ts';
 import { listingQuery, optionQuery } from './listing/listing-query.ts';
 import { productCard } from './listing/product-card.ts';
 
 /**
- * A part of a keyword and how the search interpreted it, such as 'under 50' as a price. `text` is the part as typed:
- * removing it from the keyword undoes the interpretation. `values` are the filter options that it selects, whether or
- * not the query selects them too; empty for a category.
+ * A part of a keyword and how the search interpreted it, such as 'under 50' as a price. Removing `text` from the
+ * keyword undoes the interpretation. `values` has options whether or not the query selects them too; it is empty for a
+ * category.
  */
 export const understanding = z.object({
-  kind: z.enum([
-    ...['color', 'brand', 'store', 'category', 'price', 'size'],
-    ...['audience', 'sale', 'stock', 'sort', 'word'],
-  ] as const),
+  kind: described(
+    z.enum([
+      ...['color', 'brand', 'store', 'category', 'price', 'size'],
+      ...['audience', 'sale', 'stock', 'sort', 'word'],
+    ] as const),
+    'How the part was read',
+  ),
   name: z.string(),
-  text: z.string(),
-  values: z.array(z.string()),
+  text: described(z.string(), 'The part as typed'),
+  values: described(z.array(z.string()), 'Ids of the filter options that it selects'),
 });
 
 export type Understanding = z.output<typeof understanding>;
 
 /**
- * behavior.md#calls-table: one page of products, the exact total, and the facets. For a
- * keyword, also how it was understood, which parts were dropped because no product matches all of them (`relaxed`,
- * behavior.md#search-reading), which parts only the first products match (`beyond`), and how many products match
- * everything (`complete`). The first `leading` products match the most, and the others less
- * (behavior.md#search-near-matches): as many as `complete` unless no product matches everything. `unknown` are words that
- * no product, brand or table knows.
+ * behavior.md#calls-table: one page of products, the exact total, and the facets. For a keyword, also how it was
+ * understood (behavior.md#search-reading) and how much of it the products match (behavior.md#search-near-matches).
+ * Without a product that matches everything, `leading` counts those that match the most.
  */
 export const listProducts = endpoint({
   method: 'GET',
@@ -45,15 +46,15 @@ export const listProducts = endpoint({
     response: {
       200: z.object({
         data: z.array(productCard),
-        total_pages: z.number(),
-        total: z.number(),
+        total_pages: described(z.number(), 'Pages of 24'),
+        total: described(z.number(), 'All products of the listing'),
         facets,
-        understood: z.optional(z.array(understanding)),
-        relaxed: z.optional(z.array(understanding)),
-        beyond: z.optional(z.array(understanding)),
-        complete: z.optional(z.number()),
-        leading: z.optional(z.number()),
-        unknown: z.optional(z.array(z.string())),
+        understood: described(z.optional(z.array(understanding)), 'Parts of the keyword and how they were read'),
+        relaxed: described(z.optional(z.array(understanding)), 'Parts dropped because no product matches all'),
+        beyond: described(z.optional(z.array(understanding)), 'Parts that only the first products match'),
+        complete: described(z.optional(z.number()), 'Products that match the whole keyword'),
+        leading: described(z.optional(z.number()), 'Products that match the most; they come first'),
+        unknown: described(z.optional(z.array(z.string())), 'Words that no product, brand or table knows'),
       }),
     },
   },

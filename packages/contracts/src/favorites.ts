@@ -1,6 +1,7 @@
 // cspell:ignore Favourite: a name of the specification
 import * as z from 'zod/mini';
 import { exampleLink } from './about.ts';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields/fields.ts';
@@ -36,14 +37,14 @@ export const addToFavorite = endpoint({
   },
   schema: {
     body: form({
-      product_id: idField,
-      color_id: idField,
-      parent_color_id: ownIdField,
-      size_id: ownIdField,
-      user_id: ownIdField,
+      product_id: described(idField, 'The product'),
+      color_id: described(idField, 'The color to save it in'),
+      parent_color_id: described(ownIdField, 'Ignored; colors have no parents'),
+      size_id: described(ownIdField, 'The size to save; null or absent for none'),
+      user_id: described(ownIdField, 'The caller; 403 for anyone else'),
       actionType,
-      source: textParam,
-      receipt: textParam,
+      source: described(textParam, '`favorite_page` on My Favorites, whose removals return a receipt'),
+      receipt: described(textParam, 'The receipt of a removal, to undo it'),
       Token: bodyTokenField,
     }),
     response: { 200: z.extend(statusReply, { receipt: z.optional(z.string()) }) },
@@ -66,17 +67,17 @@ export const stockLabels = ['sold_out', 'low_stock', 'back_in_stock'] as const;
  * units.
  */
 const elsewhere = z.object({
-  stores: z.number(),
-  product_id: z.number(),
+  stores: described(z.number(), 'Other stores that sell it'),
+  product_id: described(z.number(), 'The cheapest offer'),
   store_name: z.string(),
   price: z.nullable(z.number()),
 });
 
 /** The customer's target price in currency units, for one size if `size_id` is set. */
 const targetPrice = z.object({
-  price: z.number(),
-  with_delivery: z.boolean(),
-  size_id: z.nullable(z.number()),
+  price: described(z.number(), 'In currency units'),
+  with_delivery: described(z.boolean(), 'Whether the price with delivery counts'),
+  size_id: described(z.nullable(z.number()), 'The size that it is for; null for any'),
   size_name: z.nullable(z.string()),
 });
 
@@ -86,9 +87,9 @@ const targetPrice = z.object({
  */
 const favoriteSize = z.object({
   size_id: z.number(),
-  name: z.string(),
-  is_saved: z.boolean(),
-  left: z.nullable(z.number()),
+  name: described(z.string(), "The size as the store names it, such as 'UK 5 · EU 38'"),
+  is_saved: described(z.boolean(), 'false for a size that fits the customer'),
+  left: described(z.nullable(z.number()), 'Units left; null if unknown'),
 });
 
 /**
@@ -103,12 +104,12 @@ export const favoriteProduct = z.object({
   productDetail: productCard,
   /** The store shows the picture of the primary color, whatever color is saved (behavior.md#card-primary-color). */
   shows_primary_color: z.optional(z.literal(true)),
-  saved_at: z.string(),
-  saved_price: z.nullable(z.number()),
-  stock_label: z.nullable(z.enum(stockLabels)),
-  elsewhere: z.nullable(elsewhere),
-  size: z.nullable(favoriteSize),
-  target: z.nullable(targetPrice),
+  saved_at: described(z.string(), 'When it was saved (ISO 8601)'),
+  saved_price: described(z.nullable(z.number()), 'The price at that time; null if unknown'),
+  stock_label: described(z.nullable(z.enum(stockLabels)), 'A change of stock; null for none'),
+  elsewhere: described(z.nullable(elsewhere), 'Other stores that sell it in this color'),
+  size: described(z.nullable(favoriteSize), 'The size to show'),
+  target: described(z.nullable(targetPrice), 'The target price'),
 });
 
 export type FavoriteProduct = z.output<typeof favoriteProduct>;
@@ -122,8 +123,7 @@ const favoritesReply = z.object({
   dropped: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
   counts: z.record(z.enum(favoriteTabs), z.number()),
   total_pages: z.number(),
-  /** The number of favorites that match the filters, on all pages. */
-  total: z.number(),
+  total: described(z.number(), 'Favorites that match the filters, on all pages'),
 });
 
 const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], message: string, standard: T) =>
@@ -141,16 +141,22 @@ const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], messag
 const favoritesQuery = z.pipe(
   gatherLists(['store', 'brand', 'dropped'], ['user_id', 'filterType', 'level', 'categ', 'page', 'sort', 'fit']),
   z.object({
-    user_id: ownIdField,
-    fit: fitParam,
-    filterType: emptyMeans(favoriteTabs, `filterType must be one of ${favoriteTabs.join(', ')}`, 'all_Items'),
-    store: nameListParam,
-    brand: nameListParam,
-    dropped: idListParam,
-    level: emptyMeans(favoriteLevels, `level must be one of ${favoriteLevels.join(', ')}`, 'level1'),
-    categ: textParam,
-    page: optionalPageParam,
-    sort: emptyMeans(favoriteSorts, `sort must be one of ${favoriteSorts.join(', ')}`, 'saved'),
+    user_id: described(ownIdField, 'The caller; 403 for anyone else'),
+    fit: described(fitParam, "1 keeps products in the caller's sizes"),
+    filterType: described(
+      emptyMeans(favoriteTabs, `filterType must be one of ${favoriteTabs.join(', ')}`, 'all_Items'),
+      'The tab',
+    ),
+    store: described(nameListParam, 'Names of stores'),
+    brand: described(nameListParam, 'Names of brands'),
+    dropped: described(idListParam, 'Days within which the price dropped: 7 or 30'),
+    level: described(
+      emptyMeans(favoriteLevels, `level must be one of ${favoriteLevels.join(', ')}`, 'level1'),
+      'The level of `categ`',
+    ),
+    categ: described(textParam, 'An entry of the categories in the reply'),
+    page: described(optionalPageParam, 'A page of 24; absent for all'),
+    sort: described(emptyMeans(favoriteSorts, `sort must be one of ${favoriteSorts.join(', ')}`, 'saved'), 'The order'),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields/query-fields.ts';
 import { deliveryFields, productCard, struckKind } from './listing/product-card.ts';
@@ -6,8 +7,8 @@ import { deliveryFields, productCard, struckKind } from './listing/product-card.
 const mediaEntry = z.object({
   media_id: z.number(),
   id: z.number(),
-  is_default: z.number(),
-  color_id: z.number(),
+  is_default: described(z.number(), '1 for the first picture'),
+  color_id: described(z.number(), 'The color that it shows'),
   image_path: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
@@ -18,9 +19,9 @@ const productSize = z.object({
   id: z.number(),
   attribute_name: z.string(),
   attribute_value: z.string(),
-  sort_order: z.number(),
-  color_id: z.nullable(z.number()),
-  quantity: z.nullable(z.number()),
+  sort_order: described(z.number(), 'Orders sizes of one system from small to large'),
+  color_id: described(z.nullable(z.number()), 'The color that has this size; null for all'),
+  quantity: described(z.nullable(z.number()), 'Units left; null if unknown'),
 });
 
 /**
@@ -31,23 +32,20 @@ export const productOffer = z.object({
   product_id: z.number(),
   store_name: z.string(),
   store_slug: z.string(),
-  product_url: z.string(),
-  price: z.nullable(z.number()),
-  retail_price: z.nullable(z.number()),
-  retail_kind: struckKind,
+  product_url: described(z.string(), "The product at the store's own site"),
+  price: described(z.nullable(z.number()), 'Price in currency units; null if unknown'),
+  retail_price: described(z.nullable(z.number()), 'The struck price; null if none is struck'),
+  retail_kind: described(struckKind, 'Where the struck price comes from'),
   in_stock: z.boolean(),
   sizes: z.array(productSize),
   colors: z.array(z.object({ color_id: z.number(), color_name: z.string(), hexa: z.string() })),
   shipping_policy: z.nullable(z.string()),
   ...deliveryFields,
-  /** Where to return it, in the store's words. */
-  returns_note: z.nullable(z.string()),
-  /** The price per unit such as '16.00 / 100 ml', when the feed states it. */
-  unit_price: z.nullable(z.string()),
-  /** Whether the link to the store runs through an affiliate program that may pay the shop. */
-  pays_commission: z.boolean(),
-  last_seen: z.nullable(z.string()),
-  selected: z.optional(z.literal(true)),
+  returns_note: described(z.nullable(z.string()), "Where to return it, in the store's words"),
+  unit_price: described(z.nullable(z.string()), "Price per unit such as '16.00 / 100 ml', if the feed states it"),
+  pays_commission: described(z.boolean(), 'Whether the link may earn the shop a commission'),
+  last_seen: described(z.nullable(z.string()), 'When a feed last had the offer (ISO 8601)'),
+  selected: described(z.optional(z.literal(true)), 'Present on the requested offer'),
 });
 
 export type ProductOffer = z.output<typeof productOffer>;
@@ -58,11 +56,11 @@ export const productDetails = z.object({
   name: z.string(),
   brand_name: z.string(),
   brand_slug: z.string(),
-  description: z.string(),
-  compare_price: z.nullable(z.number()),
-  compare_kind: struckKind,
-  quantity: z.nullable(z.number()),
-  product_url: z.string(),
+  description: described(z.string(), 'Sanitized HTML'),
+  compare_price: described(z.nullable(z.number()), 'The struck price; null if none is struck'),
+  compare_kind: described(struckKind, 'Where the struck price comes from'),
+  quantity: described(z.nullable(z.number()), 'Units left; null if unknown'),
+  product_url: described(z.string(), "The product at the store's own site"),
   store_name: z.string(),
   store_slug: z.string(),
   vendor_id: z.number(),
@@ -92,6 +90,21 @@ export const getProduct = endpoint({
   schema: { params: z.object({ id: idParam }), response: { 200: z.array(productDetails) } },
 });
 
+export const listSimilar = endpoint({
+  method: 'GET',
+  url: '/api/product/:id/similar',
+  about: {
+    group: 'Catalog',
+    access: 'personal',
+    summary: 'List the products most like a product',
+    details:
+      'At most twelve that can be bought, of the same kind: by words of the title, material, pattern, cut, color and price.',
+    refusals: [404],
+    example: { params: { id: '1' } },
+  },
+  schema: { params: z.object({ id: idParam }), response: { 200: z.object({ data: z.array(productCard) }) } },
+});
+
 const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
 
 export const getPriceHistory = endpoint({
@@ -111,11 +124,11 @@ export const getPriceHistory = endpoint({
     response: {
       200: z.object({
         data: z.object({
-          since: z.nullable(z.string()),
-          observed_days: z.number(),
-          lowest_in_90_days: z.boolean(),
-          is_demo: z.boolean(),
-          lowest: z.array(priceStep),
+          since: described(z.nullable(z.string()), 'First day of the history'),
+          observed_days: described(z.number(), 'Days with a known price'),
+          lowest_in_90_days: described(z.boolean(), 'Whether the price is the lowest of 90 days'),
+          is_demo: described(z.boolean(), 'Whether the prices are made up for the demo'),
+          lowest: described(z.array(priceStep), 'Lowest price at any store, one entry per change'),
           store: z.object({ store_name: z.string(), currency: z.nullable(z.string()), steps: z.array(priceStep) }),
         }),
       }),

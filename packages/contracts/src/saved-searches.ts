@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
@@ -36,9 +37,8 @@ const searchNews = z.object({ card: productCard, kind: z.enum(['new', 'cheaper']
 const savedSearch = z.object({
   id: z.number(),
   name: z.string(),
-  /** The canonical path of the listing, without a page number. */
-  address: z.string(),
-  frequency: z.enum(searchFrequencies),
+  address: described(z.string(), 'The path of the listing, without a page'),
+  frequency: described(z.enum(searchFrequencies), 'How often news are mailed'),
   created_at: z.string(),
 });
 
@@ -46,8 +46,8 @@ const savedSearch = z.object({
  * `total` is the number of products in the listing now; `new_count` is how many of them are news since the last visit.
  */
 const searchEntry = z.extend(savedSearch, {
-  total: z.number(),
-  new_count: z.number(),
+  total: described(z.number(), 'Products in the listing now'),
+  new_count: described(z.number(), 'News since the last visit'),
   news: z.array(searchNews),
 });
 

@@ -20,7 +20,7 @@ export const searchProducts = endpoint({
     access: 'personal',
     summary: 'Search products by keyword',
     details:
-      'Takes the parameters of `productList` and returns the same reply. `understood` lists the parts of the keyword read as a kind, color, size, price, brand, store, audience or word. `complete` is the number of products that match all parts; they come first. `relaxed` lists parts that were dropped because no product matches all. `beyond` lists parts that only the first products match. Products that match some of it follow those that match all; the first `leading` ones match the most. `only=exact` leaves the others out. `unknown` lists words that no product, brand or table has. `off` removes a part by its text, and `on` keeps one from being dropped. Filters take precedence over the keyword.',
+      'Takes the parameters of `productList` and returns the same reply. Filters take precedence over the keyword.',
     example: { querystring: { keyword: 'red dress under 50' } },
   },
   schema: listProducts.schema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
@@ -9,9 +10,9 @@ const isPrice = (price: number): boolean =>
   price > 0 && price <= 1_000_000 && Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
 
 const targetOf = z.object({
-  price: z.number(),
-  size_id: z.nullable(z.number()),
-  with_delivery: z.boolean(),
+  price: described(z.number(), 'In currency units'),
+  size_id: described(z.nullable(z.number()), 'The size that it is for; null for any'),
+  with_delivery: described(z.boolean(), 'Whether the price with delivery counts'),
 });
 
 /** Where a target price is reached: an offer of a store in the color, and in the size if one is set. */

@@ -6,7 +6,7 @@ import {
   listSizes,
   listStores,
 } from '@wearfolio/contracts/catalogue';
-import { getDisclosure, getPriceHistory, getProduct, listMedia } from '@wearfolio/contracts/product';
+import { getDisclosure, getPriceHistory, getProduct, listMedia, listSimilar } from '@wearfolio/contracts/product';
 import { searchProducts } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { personalize } from '../favorites/personal.ts';
@@ -22,6 +22,7 @@ import { brandRoutes } from './brands/brand-routes.ts';
 import { listOptions } from './options.ts';
 import { listingText } from './page/listing-text.ts';
 import { replyWithPage } from './page/reply-with-page.ts';
+import { findSimilar } from './similar.ts';
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
@@ -47,6 +48,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!details) throw unknownProduct();
       const [card = details.card] = await personalize(app, request, [details.card]);
       return [{ ...details, card }];
+    },
+  });
+
+  app.route({
+    ...listSimilar,
+    handler: async (request) => {
+      const cards = await findSimilar(app.readDb(), app.catalogue(), request.params.id);
+      if (!cards) throw unknownProduct();
+      return { data: await personalize(app, request, cards) };
     },
   });
 

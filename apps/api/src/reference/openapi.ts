@@ -42,11 +42,12 @@ const responsesOf = (call: DescribedCall): JsonSchema => {
 };
 
 const parameter = (place: 'path' | 'query', [name, field]: [string, z.ZodMiniType], example: unknown): JsonSchema => {
-  const schema = requestSchema(field);
+  const { description, ...schema } = requestSchema(field);
   const isList = schema.type === 'array';
   return {
     name: isList ? `${name}[]` : name,
     in: place,
+    ...(description ? { description } : {}),
     required: place === 'path' || !isOptional(field),
     schema,
     ...(isList ? { style: 'form', explode: true } : {}),

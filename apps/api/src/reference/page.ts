@@ -48,14 +48,14 @@ const rowsOf = (schema: DescribedCall['endpoint']['schema']): string[] =>
       const sent = requestSchema(field);
       const shown = sent.type === 'array' ? `${name}[]` : name;
       const isNeeded = part === 'params' || !isOptional(field);
-      return `<tr><th scope="row">${code(shown)}</th><td>${part === 'params' ? 'path' : 'query'}</td><td>${isNeeded ? 'needed' : ''}</td><td>${code(typeText(sent))}</td></tr>`;
+      return `<tr><th scope="row">${code(shown)}</th><td>${part === 'params' ? 'path' : 'query'}</td><td>${isNeeded ? 'needed' : ''}</td><td>${code(typeText(sent))}</td><td>${prose(String(sent.description ?? ''))}</td></tr>`;
     });
   });
 
 const tableOf = (rows: readonly string[]): string =>
   rows.length === 0
     ? ''
-    : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+    : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
 const sectionOf = (call: DescribedCall, publicUrl: string): string => {
   const { endpoint, summary, details, access, refusals, reply } = call;

@@ -9,14 +9,15 @@ const simpleText = ({ type, enum: values }: JsonSchema): string => {
 };
 
 const objectText = (properties: object, required: readonly string[], depth: number): string => {
-  const lines = Object.entries(properties).map(
-    ([name, schema]) =>
-      `${pad(depth + 1)}${name}${required.includes(name) ? '' : '?'}: ${shapeText(schema, depth + 1)}`,
-  );
+  const lines = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => {
+    const mark = required.includes(name) ? '' : '?';
+    const note = schema.description ? `  // ${schema.description}` : '';
+    return `${pad(depth + 1)}${name}${mark}: ${shapeText(schema, depth + 1)}${note}`;
+  });
   return `{\n${lines.join('\n')}\n${pad(depth)}}`;
 };
 
-/** A JSON Schema as readable text: names and types, nested like the value. */
+/** A JSON Schema as readable text: names, types and descriptions, nested like the value. */
 export const shapeText = (schema: JsonSchema, depth = 0): string => {
   const { anyOf, items, properties, required = [], additionalProperties } = schema;
   if (Array.isArray(anyOf)) return anyOf.map((one: JsonSchema) => shapeText(one, depth)).join(' | ');

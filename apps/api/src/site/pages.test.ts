@@ -306,6 +306,45 @@ describe('the metadata of a page', () => {
     });
   });
 
+  it('of a product in several colors has a variant for each, with the offers that have it', async () => {
+    const [details] = await api(`/api/product/${ids.boot}`);
+    const [color] = details.card.product_color_data;
+    const named = (color_id: number, color_name: string, more: object = {}) => ({
+      ...color,
+      color_id,
+      color_name,
+      ...more,
+    });
+    const colors = [named(1, 'Red'), named(2, 'Blue'), named(3, 'Pink', { is_guess: true })];
+    const offerIn = (color_id: number, price: number) => ({
+      ...details.offers[0],
+      price,
+      colors: [{ ...color, color_id }],
+    });
+    const given = {
+      ...details,
+      card: { ...details.card, product_color_data: colors },
+      offers: [offerIn(1, 90), offerIn(2, 80)],
+      productMedia: [{ media_images: '/pictures/1-0.avif', color_id: 1 }],
+    };
+    const url = 'https://shop.example/product/1';
+
+    expect(
+      productData({ details: given, url, description: '', images: [], currency: 'USD', country: 'US' }),
+    ).toMatchObject({
+      '@type': 'ProductGroup',
+      variesBy: 'https://schema.org/color',
+      hasVariant: [
+        {
+          ...{ '@type': 'Product', name: 'Chelsea Boot, Red', color: 'Red', url: `${url}?color=1` },
+          image: ['https://shop.example/pictures/1-0.avif'],
+          offers: { price: '90.00', url: `${url}?color=1` },
+        },
+        { name: 'Chelsea Boot, Blue', offers: { price: '80.00' } },
+      ],
+    });
+  });
+
   it.each([
     ['lowest30', 'https://schema.org/StrikethroughPrice'],
     ['regular', 'https://schema.org/RegularPrice'],

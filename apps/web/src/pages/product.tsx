@@ -15,6 +15,7 @@ import { chosenColor, type ProductDetails, picturesOf } from '../features/catalo
 import { ProductNotes } from '../features/catalogue/product/product-notes.tsx';
 import { ProductPageSkeleton, productColumns } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
+import { SimilarStrip } from '../features/catalogue/product/similar-strip.tsx';
 import { shownOffer } from '../features/catalogue/product/store-offers.ts';
 import { readId } from '../features/catalogue/product-url.ts';
 import { rememberViewed } from '../features/catalogue/recently-viewed.ts';
@@ -51,7 +52,6 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
   const color = chosenColor(details, colorId);
   const brandHref = brandPath(details.brand_slug);
   const slugs = categories.map(({ slug }) => slug);
-  const [parentCateg, subCateg, childCateg] = slugs;
   const chooseColor = (id: number) => {
     query.set('color', String(id));
     void navigate(`${pathname}?${query}`, { replace: true, state });
@@ -59,16 +59,8 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
 
   const offer = shownOffer(details, isAsked);
   const isSoldOut = offer?.in_stock === false;
-  const similar = parentCateg !== undefined && (
-    <ProductStrip
-      title={t('product.similar')}
-      href={browsePath(slugs)}
-      scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
-      listing={plainListing}
-      besides={details.id}
-      actions={cardActions}
-      isInStock
-    />
+  const similar = (
+    <SimilarStrip title={t('product.similar')} productId={details.id} href={browsePath(slugs)} actions={cardActions} />
   );
 
   return (

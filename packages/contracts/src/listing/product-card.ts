@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 import { imageShapes } from '../limits.ts';
 
 /**
@@ -7,15 +8,15 @@ import { imageShapes } from '../limits.ts';
  */
 export const cardColor = z.object({
   id: z.number(),
-  color_id: z.number(),
+  color_id: described(z.number(), 'The color of the palette'),
   color_name: z.string(),
-  is_primary: z.number(),
+  is_primary: described(z.number(), '1 if the card opens in this color'),
   parent_color_id: z.number(),
-  image_index: z.number(),
-  product_image: z.array(z.string()),
+  image_index: described(z.number(), 'Place of its first picture'),
+  product_image: described(z.array(z.string()), 'Addresses of its pictures'),
   colors: z.object({ id: z.number(), hexa: z.string() }),
-  product_id: z.optional(z.number()),
-  is_guess: z.optional(z.literal(true)),
+  product_id: described(z.optional(z.number()), 'The offer that has this color'),
+  is_guess: described(z.optional(z.literal(true)), 'Only a picture suggests the color; no feed names it'),
 });
 
 /**
@@ -32,12 +33,12 @@ export type StruckKind = z.output<typeof struckKind>;
  * whether that is free. Null when unknown.
  */
 export const deliveryFields = {
-  delivery_price: z.nullable(z.number()),
-  delivered_price: z.nullable(z.number()),
-  delivery_free_from: z.nullable(z.number()),
-  delivery_days: z.nullable(z.tuple([z.number(), z.number()])),
-  returns_days: z.nullable(z.number()),
-  returns_free: z.nullable(z.boolean()),
+  delivery_price: described(z.nullable(z.number()), 'Cost of delivery; null if unknown'),
+  delivered_price: described(z.nullable(z.number()), 'Price and delivery together; null if either is unknown'),
+  delivery_free_from: described(z.nullable(z.number()), 'Amount from which delivery is free, while the price is below'),
+  delivery_days: described(z.nullable(z.tuple([z.number(), z.number()])), 'Days until delivery, from and to'),
+  returns_days: described(z.nullable(z.number()), 'Days in which it can be returned'),
+  returns_free: described(z.nullable(z.boolean()), 'Whether a return is free'),
 };
 
 /** The delivery of an offer. */
@@ -51,7 +52,7 @@ export type DeliveryFields = Pick<ProductCard, keyof typeof deliveryFields>;
  * the `product_id` of its offer), the number of offers and stores, and their lowest price.
  */
 export const productCard = z.object({
-  product_id: z.number(),
+  product_id: described(z.number(), 'The shown offer'),
   id: z.number(),
   user_id: z.nullable(z.number()),
   product_name: z.string(),
@@ -61,34 +62,34 @@ export const productCard = z.object({
   store_id: z.number(),
   store_name: z.string(),
   vendor_id: z.number(),
-  price: z.nullable(z.number()),
-  retail_price: z.nullable(z.number()),
-  retail_kind: struckKind,
+  price: described(z.nullable(z.number()), 'Price in currency units; null if unknown'),
+  retail_price: described(z.nullable(z.number()), 'The struck price; null if none is struck'),
+  retail_kind: described(struckKind, 'Where the struck price comes from'),
   primary_image: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   image_name: z.nullable(z.string()),
   base_url: z.string(),
-  product_url: z.string(),
+  product_url: described(z.string(), "The product at the store's own site"),
   shipping_policy: z.nullable(z.string()),
   ...deliveryFields,
-  is_active: z.number(),
+  is_active: described(z.number(), '1 if shoppers can see it'),
   primary_image_index: z.number(),
   primary_color_image_data: z.nullable(cardColor),
   product_color_images: z.array(z.string()),
   product_color_data: z.array(cardColor),
   color_primary_image: z.nullable(z.string()),
-  asked_color_id: z.optional(z.number()),
-  is_favorite: z.number(),
-  favorite_color_ids: z.array(z.number()),
+  asked_color_id: described(z.optional(z.number()), 'The color that a filter or search asked for'),
+  is_favorite: described(z.number(), '1 if the customer saved it'),
+  favorite_color_ids: described(z.array(z.number()), 'The colors in which the customer saved it'),
   slug: z.string(),
-  stock: z.nullable(z.number()),
+  stock: described(z.nullable(z.number()), 'Units left; null if unknown'),
   category_path: z.string(),
   image_shape: z.enum(imageShapes),
   image_width: z.nullable(z.number()),
   image_height: z.nullable(z.number()),
-  offer_count: z.number(),
-  store_count: z.number(),
-  lowest_price: z.nullable(z.number()),
+  offer_count: described(z.number(), 'Offers of all stores'),
+  store_count: described(z.number(), 'Stores that sell it'),
+  lowest_price: described(z.nullable(z.number()), 'Lowest price of all offers'),
 });
 
 export type ProductCard = z.output<typeof productCard>;

@@ -1,8 +1,18 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { type Identity, standardIdentity } from '@wearfolio/contracts/identity/identity';
+import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import { asJpeg } from '@wearfolio/contracts/pictures';
 import type { getProduct } from '@wearfolio/contracts/product';
-import type { AggregateOffer, BreadcrumbList, Offer, OnlineStore, Product, WebSite, WithContext } from 'schema-dts';
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  Offer,
+  OnlineStore,
+  Product,
+  ProductGroup,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 
 type ProductDetails = Reply<typeof getProduct>[number];
 
@@ -13,6 +23,7 @@ export type StructuredData =
   | WithContext<BreadcrumbList>
   | WithContext<OnlineStore>
   | WithContext<Product>
+  | WithContext<ProductGroup>
   | WithContext<WebSite>;
 
 type Shop = { publicUrl: string; identity: Identity };
@@ -161,14 +172,48 @@ const offersOf = (facts: ProductFacts): { offers?: Offer | AggregateOffer } => {
   };
 };
 
-/** A product with its offers, for product snippets. Addresses are absolute. */
-export const productData = (facts: ProductFacts): WithContext<Product> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: facts.details.name,
-  url: facts.url,
-  description: facts.description,
-  image: facts.images,
-  brand: { '@type': 'Brand', name: facts.details.brand_name },
-  ...offersOf(facts),
+/** What a page says of its product, whether or not it has variants. */
+const commonData = ({ details, url, description, images }: ProductFacts) => ({
+  name: details.name,
+  url,
+  description,
+  image: images,
+  brand: { '@type': 'Brand', name: details.brand_name } as const,
 });
+
+/** The colors that a feed names. A color that only a picture suggests is no variant. */
+const colorsOf = ({ details }: ProductFacts) => details.card.product_color_data.filter(({ is_guess }) => !is_guess);
+
+const variantData = (facts: ProductFacts, { color_id, color_name }: CardColor): Product => {
+  const { details } = facts;
+  const url = `${facts.url}?color=${color_id}`;
+  const pictures = details.productMedia.filter((media) => media.color_id === color_id);
+  const offers = details.offers.filter(({ colors }) => colors.some((color) => color.color_id === color_id));
+  return {
+    '@type': 'Product',
+    name: `${details.name}, ${color_name}`,
+    url,
+    color: color_name,
+    ...(pictures.length > 0 && { image: pictures.map(({ media_images }) => new URL(media_images, url).href) }),
+    ...offersOf({ ...facts, url, details: { ...details, offers } }),
+  };
+};
+
+/**
+ * A product with its offers, for product snippets; in several colors a group with a variant for each. Addresses are
+ * absolute.
+ */
+export const productData = (facts: ProductFacts): WithContext<Product> | WithContext<ProductGroup> => {
+  const colors = colorsOf(facts);
+  if (colors.length < 2) {
+    return { '@context': 'https://schema.org', '@type': 'Product', ...commonData(facts), ...offersOf(facts) };
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...commonData(facts),
+    productGroupID: String(facts.details.id),
+    variesBy: 'https://schema.org/color',
+    hasVariant: colors.map((color) => variantData(facts, color)),
+  };
+};

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { categoryWords } from './words.ts';
@@ -72,6 +72,11 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestorsOf(chosen).filter(Boolean)));
   const [current, setCurrent] = useState(chosen);
+  useEffect(() => {
+    const box = tree.current;
+    const row = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
+  }, []);
   const nodes = visibleNodes(leaves, words, open);
   const isNarrow = words.trim() !== '';
   const at = Math.max(

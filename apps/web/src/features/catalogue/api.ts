@@ -10,7 +10,7 @@ import {
 import { listOwnBrands } from '@wearfolio/contracts/favorites';
 import { searchThreshold, sentSort } from '@wearfolio/contracts/limits';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
-import { getDisclosure, getPriceHistory, getProduct } from '@wearfolio/contracts/product';
+import { getDisclosure, getPriceHistory, getProduct, listSimilar } from '@wearfolio/contracts/product';
 import { popularSearches } from '@wearfolio/contracts/search';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
@@ -89,6 +89,13 @@ export const priceHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: ['priceHistory', id],
     queryFn: async ({ signal }) => (await call(getPriceHistory, { params: { id: String(id) } }, signal)).data,
+  });
+
+/** The products most like a product. */
+export const similarQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    queryFn: async ({ signal }) => (await call(listSimilar, { params: { id: String(id) } }, signal)).data,
   });
 
 /** The category tree. */

@@ -16,16 +16,12 @@ type Props = {
   /** The product to leave out. */
   besides?: number;
   actions?: CardActions;
-  /** Leaves out sold-out products. */
-  isInStock?: boolean;
 };
 
 /** The products of a listing in one row, with a link to it; nothing if there are none. */
-export const ProductStrip = ({ title, href, scope, listing, besides, actions, isInStock = false }: Props) => {
+export const ProductStrip = ({ title, href, scope, listing, besides, actions }: Props) => {
   const { data, isError } = useQuery({ ...productListQuery(scope, listing), placeholderData: undefined });
-  const cards = data?.data.filter(
-    (card) => card.is_active && card.product_id !== besides && !(isInStock && card.stock === 0),
-  );
+  const cards = data?.data.filter((card) => card.is_active && card.product_id !== besides);
   if (isError) return null;
   return (
     <div className="needs-screen">
