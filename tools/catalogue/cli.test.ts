@@ -276,4 +276,49 @@ describe('runTool', () => {
     expect(error.trim().split('\n').length).toBeLessThanOrEqual(2);
     expect(error).not.toMatch(/\n\s+at /);
   });
+
+  it('shows, tries, imports, exports and undoes rules', async () => {
+    const rules = [
+      { name: 'Coats', when: [{ of: 'name', test: 'contains', value: 'coat' }], actions: [{ type: 'leave-out' }] },
+      {
+        name: 'Maker',
+        when: [{ of: 'brand', test: 'is', value: 'Larkfield' }],
+        actions: [{ type: 'map', of: 'brand', value: 'Oboro' }],
+      },
+    ];
+    await writeFile(join(folder, 'rules.json'), JSON.stringify(rules));
+    await writeFile(join(folder, 'bad-rules.json'), JSON.stringify([{ ...rules[0], actions: [] }]));
+    await writeFile(
+      join(folder, 'ruled.csv'),
+      csvOf([feedRow('a', { title: 'Rain Coat' }), feedRow('b', { title: 'Rain Jacket' })]),
+    );
+    const scope = ['--store', 'Ruled'];
+    await catalogue('import', 'ruled.csv', ...scope);
+
+    const tried = await catalogue('rules', 'try', 'rules.json', ...scope);
+    const imported = await catalogue('rules', 'import', 'rules.json', ...scope);
+    const shown = await catalogue('rules', 'show', ...scope);
+    const exported = await catalogue('rules', 'export', 'again.json', ...scope);
+    await catalogue('reimport', ...scope);
+    const brands = await ask(
+      url,
+      "SELECT b.display_name AS brand FROM product p JOIN brand b ON b.id = brand_id JOIN store s ON s.id = store_id WHERE s.name = 'Ruled' AND stock > 0",
+    );
+    const undone = await catalogue('rules', 'undo', ...scope);
+
+    expect(tried.out).toContain('2 rows read, 2 would change; in the shop: 2 before, 1 after');
+    expect(tried.out).toMatch(/1 +Coats +1 row\n +2 +Maker +1 row/);
+    expect(tried.out).toContain('is left out by a rule');
+    expect(imported.out).toContain('Version 1 has 2 rules');
+    expect(shown.out).toMatch(/1 +Coats +if name contains "coat" +leave-out/);
+    expect([exported.code, JSON.parse(await readFile(join(folder, 'again.json'), 'utf8'))]).toEqual([0, rules]);
+    expect(brands).toEqual([{ brand: 'Oboro' }]);
+    expect(undone.out).toContain('Version 2 is in use');
+    expect((await catalogue('rules', 'show', ...scope)).out).toContain('There are no rules');
+    expect(await catalogue('rules', 'import', 'bad-rules.json', ...scope)).toMatchObject({
+      code: 1,
+      error: "Rule 1: 'actions' is a list of 1 to 10 actions\n",
+    });
+    expect((await catalogue('rules', 'show')).code).toBe(2);
+  });
 });

@@ -18,6 +18,7 @@ import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
 import { addRateCommand } from './commands/rate-command.ts';
 import { addReimportCommand } from './commands/reimport-command.ts';
+import { addRulesCommand } from './commands/rules-command.ts';
 import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchCommand } from './commands/search-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
@@ -35,6 +36,7 @@ const commands = [
   addPublishCommand,
   addMediaCommand,
   addMapCommand,
+  addRulesCommand,
   addRateCommand,
   addSizesCommand,
   addPicturesCommand,

@@ -2,6 +2,7 @@ import { readStock } from './clean/availability.ts';
 import type { DecidedBrand } from './clean/brand/decide-brand.ts';
 import { isUnisex } from './clean/category/audience.ts';
 import { ownCategory } from './clean/category/category.ts';
+import type { CategoryHints } from './clean/category/category-hints.ts';
 import type { Placement } from './clean/category/placement.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { colorBeside } from './clean/options/find-options.ts';
@@ -22,6 +23,7 @@ import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-rec
 import type { Certainty, CleanRow, CleanVariant, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
 import { hintsOf } from './row-hints.ts';
 import { type RowRules, rowRules } from './row-rules.ts';
+import { lateRules, planRules } from './rules/apply-rules.ts';
 
 const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
   const stock = readStock(fields.stock, fields.availability);
@@ -103,6 +105,19 @@ const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }
   return { colors: all('color'), sizes: all('size').map((size) => size.replace(/(?<=\d),(?=\d)/g, '.')) };
 };
 
+/** What rules of ops decided of the kind and the audience. */
+const ruledHints = ({ ruled }: RawRecord): Pick<CategoryHints, 'ruledKind' | 'ruledAudience'> => ({
+  ruledKind: ruled?.kind,
+  ruledAudience: ruled?.audience,
+});
+
+/** A default of ops places a row, but its category stays unknown. */
+const isUnplaced = ({ ruled }: RawRecord, { certainty, statedBy }: Placement): boolean =>
+  certainty !== 'certain' || (ruled?.kind === undefined && statedBy.includes('rule'));
+
+const decideBrand = ({ ruled }: RawRecord, fed: string, name: string, known: RowRules): DecidedBrand =>
+  ruled?.fields.includes('brand') ? known.ruledBrand(fed, ruled.fedBrand ?? '') : known.brandOf(fed, name);
+
 const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
   const { fields, variants, hasNoSizes = false } = record;
   const identity = readIdentity(fields);
@@ -113,7 +128,7 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
   const { externalId, name, url } = identity;
   const warnings: RowWarning[] = [...prices.warnings];
   const fedBrand = withoutSigns(known.textOf(fields.brand ?? '')).slice(0, 100);
-  const decided = known.brandOf(fedBrand, name);
+  const decided = decideBrand(record, fedBrand, name, known);
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
   const cut = known.titleOf(name, decided, {
     color: colorHint(fedColor, fields),
@@ -122,7 +137,10 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
     stated: statedOf(fields, variants, known),
   });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
-  const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);
+  const hints = {
+    ...hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known),
+    ...ruledHints(record),
+  };
   const placement = known.placementOf(hints);
   warnings.push(...audienceDoubts(record, placement.audience));
   const stock = stockOf(fields, warnings);
@@ -139,12 +157,13 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
     url,
     title,
     fromTitle: cut,
+    ruledColor: record.ruled?.color,
     warnings,
   });
 
   const unmapped: Unmapped[] = made.unknownColors.map((value) => ({ kind: 'color', value }));
   const sourceCategory = ownCategory(hints);
-  if (placement.certainty !== 'certain') unmapped.unshift({ kind: 'category', value: sourceCategory });
+  if (isUnplaced(record, placement)) unmapped.unshift({ kind: 'category', value: sourceCategory });
   if (decided.certainty === 'unknown') unmapped.unshift({ kind: 'brand', value: '' });
 
   const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
@@ -182,7 +201,12 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
     unmapped,
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
-    sources: factSources(record, { cut, placement, isGrouped: groupId !== null }),
+    sources: factSources(record, {
+      cut,
+      placement,
+      isGrouped: groupId !== null,
+      isBrandRuled: decided.isRuled === true,
+    }),
     ...readDetails(fields, prices),
     timetable: readTimetable(record, prices, (own) => readPrices(own, rules, known.profile?.decimalMark)),
     audience: audienceUnderMen(placement, fields),
@@ -199,11 +223,15 @@ export const rowCleaner = (
   profile: FeedProfile | null = null,
 ): ((record: RawRecord) => RecordEvent) => {
   const known = rowRules(rules, profile);
-  return (record) => {
-    const { line } = record;
-    const row = record.fault ?? cleanRecord(record, rules, known);
-    if (!('reason' in row)) return { type: 'row', line, row };
+  const clean = (record: RawRecord): CleanRow | Refused => record.fault ?? cleanRecord(record, rules, known);
+  const late = lateRules(planRules(rules.rules ?? []), clean);
+  return (fed) => {
+    const { record, row: made } = late?.(fed) ?? { record: fed, row: null };
+    const { line, ruled } = record;
+    const row = made ?? clean(record);
+    const ruledBy = ruled && ruled.by.length > 0 ? { ruledBy: ruled.by } : {};
+    if (!('reason' in row)) return { type: 'row', line, row, ...ruledBy };
     const reject = { line, field: row.field, value: excerpt(row.value), reason: row.reason };
-    return { type: 'reject', reject, id: plainText(record.fields.id ?? '').slice(0, maxId) || null };
+    return { type: 'reject', reject, id: plainText(record.fields.id ?? '').slice(0, maxId) || null, ...ruledBy };
   };
 };

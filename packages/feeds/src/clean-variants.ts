@@ -33,6 +33,8 @@ type RowSoFar = {
   /** The cleaned title and the options cut from the name. */
   title: string;
   fromTitle: TitleParts;
+  /** The palette color that rules of ops decided. */
+  ruledColor?: string | undefined;
   warnings: RowWarning[];
 };
 type CleanedVariants = {
@@ -174,7 +176,7 @@ export const variantCleaner = (
     const { prices, stock, images } = ownOf(fields, row, isOneOfMany);
     return {
       externalId,
-      color: color === '' ? null : colorIn(color, row).color,
+      color: color === '' && row.ruledColor === undefined ? null : colorIn(color, row).color,
       size: size === '' ? null : sizeOf(`${context.key} ${size}`, size, context),
       stock,
       priceCents: prices.priceCents,
@@ -188,8 +190,9 @@ export const variantCleaner = (
   };
 
   /** An unknown color of jeans is a wash, so it counts as a blue: 'Foundry'. */
-  const colorIn = (color: string, { placement }: RowSoFar): ReadColor => {
-    const read = colorOf(color);
+  const colorIn = (color: string, { placement, ruledColor }: RowSoFar): ReadColor => {
+    const read = colorOf(color || (ruledColor ?? ''));
+    if (ruledColor !== undefined) return colorAs(read, ruledColor);
     return read.isKnown || !placement.path.endsWith('/jeans') ? read : { ...colorAs(read, 'Blue'), isGuess: true };
   };
 
@@ -219,10 +222,12 @@ export const variantCleaner = (
     const unknownColors = rawVariants
       .map(({ color }) => color)
       .filter((color) => color !== '' && !colorIn(color, row).isKnown);
-    const namesColor = rawVariants.some(({ color }) => color !== '');
+    const isRuled = row.ruledColor !== undefined;
+    const namesColor = isRuled || rawVariants.some(({ color }) => color !== '');
     const isNested = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
     const isGuess = rawVariants.some(({ color }) => color !== '' && colorIn(color, row).isGuess === true);
-    const colorSource = !isGuess && (options.colors.isCertain || isNested('color')) ? 'certain' : 'guessed';
+    const colorSource =
+      isRuled || (!isGuess && (options.colors.isCertain || isNested('color'))) ? 'certain' : 'guessed';
     return {
       variants,
       unknownColors: [...new Set(unknownColors.map(excerpt))],

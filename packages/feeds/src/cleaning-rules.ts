@@ -1,4 +1,5 @@
 import type { FeedProfile } from './profile/profile.ts';
+import type { FeedRule } from './rules/rule.ts';
 
 /** Settings of ops for a store, and what its imports learned; null if unknown. */
 export type StoreRules = {
@@ -35,6 +36,8 @@ export type CleaningRules = {
   /** Picture paths with this prefix are kept as they are; with null, only web addresses are accepted. */
   mediaBase: string | null;
   store: StoreRules;
+  /** The rules of ops in order, the store's own first; what they say of all rows is also in `store`. */
+  rules?: readonly FeedRule[];
   /** Brand key -> display name, for the brands in the catalogue. */
   knownBrands: ReadonlyMap<string, string>;
 };

@@ -9,17 +9,18 @@ const texts: Readonly<Record<string, string>> = {
   link: 'the link',
   title: 'the title',
   description: 'the description',
-  store: 'the store',
+  store: 'rule',
+  rule: 'rule',
   mapping: "the shop's mapping",
 };
 
 const ownSource = ({ sources = {} }: RawRecord, field: string): string =>
   texts[field] ?? sources[field as FieldName] ?? `field "${field}"`;
 
-type Decided = { cut: TitleParts; placement: Placement; isGrouped: boolean };
+type Decided = { cut: TitleParts; placement: Placement; isGrouped: boolean; isBrandRuled: boolean };
 
 /** Returns where each fact of a row comes from: a column, option or param of the feed, or the text that was read. */
-export const factSources = (record: RawRecord, { cut, placement, isGrouped }: Decided): FactSources => {
+export const factSources = (record: RawRecord, { cut, placement, isGrouped, isBrandRuled }: Decided): FactSources => {
   const { fields, variants } = record;
   const own = (field: string): string => ownSource(record, field);
   const option = (field: 'color' | 'size'): string => {
@@ -27,13 +28,14 @@ export const factSources = (record: RawRecord, { cut, placement, isGrouped }: De
     return cut[field] ? 'the title' : 'other texts';
   };
   const { source } = placement.audience;
+  const ofBrand = fields.brand ? own('brand') : 'the title';
   const isNamed = placement.certainty === 'certain';
   const kind = placement.statedBy.map(own).join(' and ');
   return {
-    brand: fields.brand ? own('brand') : 'the title',
+    brand: isBrandRuled ? 'rule' : ofBrand,
     kind: kind || (isNamed ? 'the title' : 'other texts'),
     audience: source === '' ? 'nothing' : own(source),
-    color: option('color'),
+    color: record.ruled?.color === undefined ? option('color') : 'rule',
     size: option('size'),
     group: isGrouped ? own('group_id') : 'title and options',
     price: own(fields.sale_price ? 'sale_price' : 'price'),

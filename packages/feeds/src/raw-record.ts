@@ -55,14 +55,35 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 export type RawFields<Name extends string = FieldName> = Partial<Record<Name, string>>;
 
-/** The reason for rejecting a record that the store itself does not show. The import hides its product. */
+/** The reason for rejecting a record that the store itself does not show. */
 export const notOnSale = 'is not on sale';
+
+/** The reason for rejecting a record that a rule of ops leaves out. */
+export const leftOut = 'is left out by a rule';
+
+/** The reasons for which an import hides a product instead of keeping it. */
+export const hidingReasons = [notOnSale, leftOut] as const;
 
 /** The reason for rejecting a record, before its line is known. */
 export type Refused = Omit<Reject, 'line'>;
 
 /** Where a record's values come from, in the words of the feed: 'column "Farbe"', 'option "Size"'. */
 export type Sources = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What rules decided of a record, apart from its fields. */
+export type Ruled = {
+  /** The fields that rules wrote. */
+  fields: readonly FieldName[];
+  kind?: string;
+  audience?: string;
+  color?: string;
+  /** The brand as fed, which titles may still name. */
+  fedBrand?: string;
+  /** The columns that later rules look at. */
+  columns?: Readonly<Record<string, string>>;
+  /** The places of the rules that applied, in the order of the list. */
+  by: readonly number[];
+};
 
 /** A record from a format's reader. A fault rejects it, whatever its fields. */
 export type RawRecord<Name extends string = FieldName> = {
@@ -77,6 +98,8 @@ export type RawRecord<Name extends string = FieldName> = {
   sources?: Sources;
   /** What the row's own option columns say, whatever the options are: '13 Pro/Black'. */
   choices?: string;
+  /** What rules of ops decided of the record. */
+  ruled?: Ruled;
   /** Returns a value by its name in the feed: a column's header or a property's path. */
   cell?: (name: string) => string | undefined;
 };

@@ -14,6 +14,9 @@ import { profilingCleaner } from './profile/profiling-cleaner.ts';
 import type { RawRecord } from './raw-record.ts';
 import type { FeedEvent, Reject } from './row.ts';
 import type { RowCache } from './row-cache.ts';
+import { earlyRules, planRules } from './rules/apply-rules.ts';
+import type { FeedRule } from './rules/rule.ts';
+import { withDefaults } from './rules/store-defaults.ts';
 import { unzip } from './unzip.ts';
 
 export type { CleaningRules, FeedFormat, FeedMapping };
@@ -78,33 +81,25 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   yield decoder.end();
 }
 
-/** Fills a record's missing link from the pattern, if all its placeholders have values. */
-const linker =
-  (pattern: string | undefined) =>
-  (record: RawRecord): RawRecord => {
-    if (pattern === undefined || record.fields.link) return record;
-    const fields: Readonly<Record<string, string | undefined>> = record.fields;
-    let isWhole = true;
-    const link = pattern.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-      const value = (fields[name] ?? record.cell?.(name))?.trim() ?? '';
-      isWhole &&= value !== '';
-      return encodeURIComponent(value);
-    });
-    return isWhole ? { ...record, fields: { ...record.fields, link } } : record;
-  };
-
 const eventOf = ({ value, ...warning }: Reject): FeedEvent => ({
   type: 'warning',
   warning: { ...warning, value: foldSpace(value) },
 });
 
+/** A pattern for links without a rule of its own counts after the rules. */
+const rulesWithLink = ({ rules: { rules = [] }, link }: ReadFeedOptions): readonly FeedRule[] =>
+  link === undefined ? rules : [...rules, ...withDefaults([], { link })];
+
+const setsLink = (rules: readonly FeedRule[]): boolean =>
+  rules.some(({ actions }) => actions.some((action) => action.type === 'set' && action.of === 'link'));
+
 /** Chooses the reader as soon as enough text arrived. */
 const opener = (options: ReadFeedOptions) => {
-  const { format, mapping, link, rules } = options;
+  const { format, mapping, rules } = options;
   const wanted = {
     format,
     mapping,
-    hasLinkPattern: link !== undefined,
+    hasLinkPattern: setsLink(rulesWithLink(options)),
     learned: readProfile(rules.store.profile)?.mapping,
   };
   let head = '';
@@ -131,16 +126,17 @@ const opener = (options: ReadFeedOptions) => {
  * the whole feed cannot be read: unknown format, an HTML page, empty, or cut short.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
-  const withLink = linker(options.link);
+  const rules: CleaningRules = { ...options.rules, rules: rulesWithLink(options) };
+  const asRuled = earlyRules(planRules(rules.rules ?? [])) ?? ((record: RawRecord) => record);
   const asNow = options.now === undefined ? (record: RawRecord) => record : withCurrentSale(options.now);
   let { open } = opener(options);
   let opened: Opened | null = null;
   const onProfile = (profile: FeedProfile) => options.onProfile?.({ ...profile, mapping: opened?.mapping ?? null });
-  const cleaner = profilingCleaner({ ...options, onProfile });
+  const cleaner = profilingCleaner({ ...options, rules, onProfile });
   function* eventsOf({ reader, warnings }: Opened, records: readonly RawRecord[]): Generator<FeedEvent> {
     for (const note of [...warnings.splice(0), ...(reader.notes?.() ?? [])]) yield eventOf(note);
     options.onRecords?.(records);
-    yield* cleaner.write(records.map((record) => asNow(plainRecord(withLink(record)))));
+    yield* cleaner.write(records.map((record) => asNow(plainRecord(asRuled(record)))));
   }
   function* take(text: string, isLast: boolean): Generator<FeedEvent> {
     if (opened) {

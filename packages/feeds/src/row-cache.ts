@@ -66,7 +66,9 @@ export const cachingCleaner = (rules: CleaningRules, profile: FeedProfile, recal
   recall.begin(cleaningVersion(rules, profile));
 
   return (record: RawRecord): RecordEvent => {
-    const print = printOf(JSON.stringify([record.fields, record.variants, record.timetable, record.hasNoSizes]));
+    const print = printOf(
+      JSON.stringify([record.fields, record.variants, record.timetable, record.hasNoSizes, record.ruled]),
+    );
     const branded = printOf(brands + print);
     const known = record.fault ? null : recall.find([print, branded]);
     if (known) return { type: 'kept', line: record.line, ...known };

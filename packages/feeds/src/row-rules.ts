@@ -68,6 +68,12 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
     shoes: new Set(profile?.shoes ?? []),
     store,
     brandOf: decideBrand,
+    ruledBrand: (brand: string, fed: string): DecidedBrand => ({
+      brand,
+      certainty: brand === '' ? 'unknown' : 'certain',
+      spellings: [brand, fed].filter((one) => one !== ''),
+      isRuled: true,
+    }),
     categoryOf: memo(categoryPath),
     htmlOf: memo(cleanHtml, 200, 20_000),
     titleOf,

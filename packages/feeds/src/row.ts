@@ -154,12 +154,13 @@ export type Reject = { line: number; field: string; value: string; reason: strin
 
 /**
  * One record of a feed, accepted or rejected; `id` is that of a rejected record, if it has one. `print` is the
- * fingerprint to store the row under; `kept` is the stored row of an unchanged record.
+ * fingerprint to store the row under; `kept` is the stored row of an unchanged record. `ruledBy` are the places of the
+ * rules that changed the record.
  */
 export type RecordEvent =
-  | { type: 'row'; line: number; row: CleanRow; print?: string }
+  | { type: 'row'; line: number; row: CleanRow; print?: string; ruledBy?: readonly number[] }
   | { type: 'kept'; line: number; kept: string; print: string }
-  | { type: 'reject'; reject: Reject; id: string | null };
+  | { type: 'reject'; reject: Reject; id: string | null; ruledBy?: readonly number[] };
 
 /** A feed's records, and its warnings about the whole feed. */
 export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject };

@@ -5,7 +5,7 @@ import { readFeed } from '@wearfolio/feeds/read-feed';
 import { type Connection, withConnection } from '../connection.ts';
 import { findKept, isHere, type Kept, missingReason } from '../import/kept-feed.ts';
 import { loadRates } from '../prices/shop-rates.ts';
-import { loadStore, noSettings } from '../stores/store-settings.ts';
+import { blankStore, loadStore, mappingOf } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { describeRow, type FedRow } from './fed-row.ts';
 
@@ -25,11 +25,8 @@ const findProduct = `
 
 type Found = { storeId: number; store: string; ids: string[] };
 
-const knowStore = async (db: Connection, { storeId, store: name }: Found) => ({
-  ...noSettings,
-  name,
-  ...(await loadStore(db, storeId)),
-});
+const knowStore = async (db: Connection, { storeId, store }: Found) =>
+  (await loadStore(db, storeId)) ?? blankStore(store);
 
 const idsOf = ({ fields, variants }: RawRecord): (string | undefined)[] => [
   fields.id?.trim(),
@@ -55,8 +52,8 @@ const readRows = async (
   const events = readFeed(createReadStream(join(folder, kept.file)), {
     rules,
     format: kept.format ?? undefined,
-    link: kept.link ?? store.link ?? undefined,
-    mapping: store.mapping ?? undefined,
+    link: kept.link ?? undefined,
+    mapping: mappingOf(store),
     files: store.archiveFiles,
     now: new Date(),
     onRecords: (all) => {

@@ -7,10 +7,11 @@ import { loadRates, type Rate } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
 import { AddressRefused } from '../schedule/download-refused.ts';
 import {
+  blankStore,
   changed,
   type KnownStore,
   loadStore,
-  noSettings,
+  mappingOf,
   readSettings,
   type SettingsChange,
 } from '../stores/store-settings.ts';
@@ -222,14 +223,14 @@ const look = async (db: Connection, request: PreviewRequest): Promise<Tried> => 
   const state = emptyState(await loadRates(db, request.currency));
   let opened: OpenedSource | null = null;
   try {
-    const known = { ...noSettings, name: request.store, ...(await loadStore(db, request.storeId)) };
+    const known = (await loadStore(db, request.storeId)) ?? blankStore(request.store);
     const store = changed(known, readSettings(request.settings));
     const rules = await rulesOf(db, store, request.currency, state);
     opened = await openSource(db, request, AbortSignal.timeout(request.seconds * 1000));
     const { bytes, format, link } = opened;
     const reading = {
-      link: link ?? store.link ?? undefined,
-      mapping: store.mapping ?? undefined,
+      link,
+      mapping: mappingOf(store),
       files: store.archiveFiles,
       format,
     };

@@ -1,8 +1,11 @@
 import { mappedPath } from '@wearfolio/feeds/clean/category/mapped-path';
+import type { FeedRule } from '@wearfolio/feeds/rules/rule';
+import { storeDefaults } from '@wearfolio/feeds/rules/store-defaults';
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 import { quoted, rowCount } from '../format.ts';
 import type { FactCounts } from '../import/count-rows.ts';
+import { rulesOf } from '../rules/rule-versions.ts';
 
 /**
  * Why a value is unknown in `rows` rows of the last successful imports: the command that resolves it, with a
@@ -25,14 +28,15 @@ type Store = {
   emptyCategories: number;
 };
 
+type StoredStore = Pick<Store, 'id' | 'name' | 'facts' | 'unmappedColors' | 'emptyCategories'> & { rules: FeedRule[] };
+
 const good = `
   SELECT DISTINCT ON (store_id) store_id, id, facts FROM import
   WHERE outcome = 'imported' AND ($1::int IS NULL OR store_id = $1) ORDER BY store_id, id DESC`;
 
 const storesSql = `
   WITH good AS (${good})
-  SELECT s.id, s.name, good.facts, s.brand, s.default_audience AS audience, s.default_category AS category,
-    s.title_pattern AS "titlePattern",
+  SELECT s.id, s.name, good.facts, ${rulesOf('s.id')} AS rules,
     (SELECT coalesce(sum(rows), 0)::int FROM unmapped_value WHERE import_id = good.id AND kind = 'color') AS "unmappedColors",
     (SELECT coalesce(sum(rows), 0)::int FROM fed_category
       WHERE store_id = s.id AND certainty = 'unknown' AND value = '') AS "emptyCategories"
@@ -160,7 +164,8 @@ export const listUnknownReasons = async (
   db: Connection | Pool,
   storeId: number | null = null,
 ): Promise<UnknownReason[]> => {
-  const { rows: stores } = await db.query<Store>(storesSql, [storeId]);
+  const { rows } = await db.query<StoredStore>(storesSql, [storeId]);
+  const stores = rows.map(({ rules, ...store }): Store => ({ ...store, ...storeDefaults(rules) }));
   const { rows: values } = await db.query<Value>(valuesSql, [storeId]);
   const mapped = await readMapped(db);
   const isMapped = ({ kind, value }: Value) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listSettings, setSettings } from '../stores/store-settings.ts';
 import { ask, checksum, feedRow, importText, productsOf } from '../testing/trial.ts';
 
 let url = '';
@@ -115,13 +116,12 @@ describe('importFeed', () => {
 
   it('forgets a kept currency when the feed states its own, and warns of rows without price and picture', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
-    await ask(url, "UPDATE store SET currency = 'DKK', currency_is_kept = true");
+    await setSettings(url, 'Larkfield', { currency: 'DKK' });
+    await ask(url, 'UPDATE store SET currency_is_kept = true');
 
     const { printed } = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { price: '', image: '' })]);
 
-    expect(await ask(url, 'SELECT currency, currency_is_kept FROM store')).toEqual([
-      { currency: null, currency_is_kept: false },
-    ]);
+    expect(await listSettings(url, 'Larkfield')).toMatchObject([{ currency: null, isCurrencyKept: false }]);
     expect(printed.filter((line) => line.startsWith('Warning'))).toEqual([
       expect.stringContaining('imported 1 row without price and picture'),
     ]);

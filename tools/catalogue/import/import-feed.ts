@@ -8,15 +8,16 @@ import { type Connection, withConnection } from '../connection.ts';
 import { type Matching, runMatching } from '../matching/run-matching.ts';
 import { createShopRates, loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
+import { appliedNotes } from '../rules/rule-versions.ts';
 import {
+  blankStore,
   changed,
   type KnownStore,
   keepSettings,
   loadStore,
-  noSettings,
+  mappingOf,
   readSettings,
   type SettingsChange,
-  type StoreSettings,
 } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { checkWhole } from './checks.ts';
@@ -92,7 +93,7 @@ export type FeedImport = ImportOptions & {
 
 /** Cleaned rows from a source that is not a feed. */
 export type RowImport = ImportOptions & {
-  events: (rules: CleaningRules, settings: StoreSettings, recall: RowCache | undefined) => AsyncIterable<FeedEvent>;
+  events: (rules: CleaningRules, settings: KnownStore, recall: RowCache | undefined) => AsyncIterable<FeedEvent>;
   /** Returns the detected format after all events are read. */
   formatRead?: (() => FeedFormat | null) | undefined;
   /** Keeps the feed's bytes and how they were read. */
@@ -144,8 +145,8 @@ const forecastJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> =
 /** Returns the store's stored settings with the changes of the request. */
 const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} }: RowImport): Promise<KnownStore> => {
   const change = readSettings(settings);
-  const known = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, change);
-  if (storeId !== null && importId !== null) await keepSettings(db, storeId, change);
+  const known = changed((await loadStore(db, storeId)) ?? blankStore(store), change);
+  if (storeId !== null && importId !== null) await keepSettings(db, storeId, change, { note: appliedNotes[1] });
   return change.currency === undefined ? known : { ...known, isCurrencyKept: false };
 };
 
@@ -296,9 +297,9 @@ export const importFeed = ({ bytes, format, link, facts, ...request }: FeedImpor
     events: (rules, settings, recall) => {
       const events = readFeed(keeper ? keeper.copied(bytes) : bytes, {
         format,
-        mapping: settings.mapping ?? undefined,
+        mapping: mappingOf(settings),
         now: new Date(),
-        link: link ?? settings.link ?? undefined,
+        link,
         files: settings.archiveFiles,
         rules,
         onBytes,

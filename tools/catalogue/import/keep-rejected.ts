@@ -1,12 +1,14 @@
-import { notOnSale } from '@wearfolio/feeds/raw-record';
+import { hidingReasons } from '@wearfolio/feeds/raw-record';
 import type { Connection } from '../connection.ts';
 
-// The catalogue's variants of the rejected rows: by the row's id, or nested under it. A row that the store does not show
-// is not kept.
+const hiding = hidingReasons.map((reason) => `'${reason}'`).join(', ');
+
+// The catalogue's variants of the rejected rows: by the row's id, or nested under it. A row that the store
+// or a rule does not show is not kept.
 const createKept = `
   CREATE TEMP TABLE kept_row AS
   WITH refused AS (
-    SELECT DISTINCT external_id AS id FROM stage s WHERE kind = 'reject' AND title <> '${notOnSale}' AND external_id IS NOT NULL
+    SELECT DISTINCT external_id AS id FROM stage s WHERE kind = 'reject' AND title NOT IN (${hiding}) AND external_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM stage r WHERE r.kind = 'row' AND r.external_id = s.external_id)
   ), own AS (
     SELECT id AS product_id, external_id FROM product WHERE store_id = $1 AND active AND content_hash <> ''

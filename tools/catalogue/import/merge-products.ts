@@ -1,4 +1,4 @@
-import { notOnSale } from '@wearfolio/feeds/raw-record';
+import { hidingReasons } from '@wearfolio/feeds/raw-record';
 import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
 import { withoutRowChecks } from '../row-checks.ts';
@@ -66,11 +66,11 @@ const sellOutProducts = `
   UPDATE product SET stock = 0, content_hash = '', last_changed = now()
   FROM vanished WHERE product.id = vanished.product_id`;
 
-// The store does not show these, so the shop does not either, also if they had left the feed before. They return with
+// The store or a rule does not show these, so the shop does not either, also if they had left the feed before. They return with
 // an accepted row.
 const hideUnlisted = `
   WITH unlisted AS (
-    SELECT DISTINCT external_id AS id FROM stage WHERE kind = 'reject' AND title = '${notOnSale}'
+    SELECT DISTINCT external_id AS id FROM stage WHERE kind = 'reject' AND title IN (${hidingReasons.map((reason) => `'${reason}'`).join(', ')})
   ), gone AS (
     SELECT id, external_id FROM product WHERE store_id = $1 AND content_hash = '' AND NOT hidden_by_feed
   ), hidden AS (

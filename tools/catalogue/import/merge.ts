@@ -8,6 +8,7 @@ import { judgePrices } from '../prices/judge-prices.ts';
 import { createTouched, publishTouched } from '../publish/publish-listing.ts';
 import { learnPairs } from '../sizes/learn-pairs.ts';
 import { placeBrandSizes } from '../sizes/place-brand-sizes.ts';
+import { dropKeptCurrency } from '../stores/store-settings.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { createCategories, createPalette, createUnisexCategories, createValues } from './create-references.ts';
@@ -51,10 +52,6 @@ const touchStore = `
   )
   INSERT INTO touched SELECT p.id FROM product p JOIN written ON written.id = p.store_id`;
 
-// A feed that states its currency itself needs none that was kept from earlier imports.
-const dropKeptCurrency =
-  'UPDATE store SET currency = NULL, currency_is_kept = false WHERE id = $1 AND currency_is_kept';
-
 const keepProfile = 'UPDATE store SET profile = $2 WHERE id = $1 AND profile IS DISTINCT FROM $2::jsonb';
 
 const touchWork = `
@@ -79,7 +76,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await createTouched(db);
     if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
     if (merge.profile) await db.query(keepProfile, [storeId, JSON.stringify(merge.profile)]);
-    if (merge.profile?.statesCurrency) await db.query(dropKeptCurrency, [storeId]);
+    if (merge.profile?.statesCurrency) await dropKeptCurrency(db, storeId);
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
+import { appliedNotes } from '../rules/rule-versions.ts';
 import { isAbout } from '../values/mappings.ts';
 
 // Otherwise, a job that was given up would remain in addition to the new one.
@@ -24,7 +25,7 @@ export const addReimports = async (db: Connection | Pool, storeIds: readonly num
   await db.query(add, [storeIds]);
 };
 
-/** A store imported before ops mapped a value of its feed, or removed such a mapping. */
+/** A store imported before ops changed its rules, mapped a value of its feed, or removed such a mapping. */
 export type OutdatedStore = { storeId: number; store: string };
 
 // A removed mapping of a color is in no list of unknown values, because the color was known.
@@ -39,6 +40,9 @@ const outdated = `
   WHERE (EXISTS (SELECT FROM kept_feed k WHERE k.store_id = store.id)
       OR EXISTS (SELECT FROM feed_schedule s WHERE s.store_id = store.id))
     AND (EXISTS (
+      SELECT FROM feed_rules r WHERE (r.store_id = store.id OR r.store_id IS NULL) AND r.made_at >= good.started_at
+        AND r.note NOT IN (${appliedNotes.map((note) => `'${note}'`).join(', ')})
+    ) OR EXISTS (
       SELECT FROM value_mapping JOIN fed_category ON fed_category.store_id = store.id AND ${isAbout('fed_category.value')}
       WHERE value_mapping.kind = 'category' AND updated_at >= good.started_at
     ) OR EXISTS (
@@ -51,7 +55,7 @@ const outdated = `
       WHERE r.kind = 'color' AND removed_at >= good.started_at AND p.store_id = store.id))
   ORDER BY fold_text(store.name), store.id`;
 
-/** Lists by name the stores that are affected by mappings that were set or removed since their last import and whose feed can be read again. */
+/** Lists by name the stores that are affected by rules and mappings that were changed since their last import and whose feed can be read again. */
 export const listOutdated = async (db: Connection | Pool): Promise<OutdatedStore[]> =>
   (await db.query<OutdatedStore>(outdated)).rows;
 

@@ -7,6 +7,7 @@ import { readCurrencyIn } from '../content/shop-identity.ts';
 import { findStore } from '../import/runs.ts';
 import { refreshDelivery } from '../publish/refresh-delivery.ts';
 import { Refused } from '../refused.ts';
+import { loadStore } from './store-settings.ts';
 
 /**
  * A store's rule for delivery to a country, as staff write it; '' is unknown. `fee` is 'free' or an amount, with a
@@ -150,8 +151,7 @@ export const keepDeliveryRules = async (
   storeId: number,
   given: readonly DeliveryRule[],
 ): Promise<DeliveryRule[]> => {
-  const { rows } = await db.query<{ currency: string | null }>('SELECT currency FROM store WHERE id = $1', [storeId]);
-  const currency = rows[0]?.currency ?? (await readCurrencyIn(db));
+  const currency = (await loadStore(db, storeId))?.currency ?? (await readCurrencyIn(db));
   const rules = given
     .map(trimmed)
     .filter(saysAnything)

@@ -36,7 +36,7 @@ export const saveSettings = (
       const known = await loadStore(db, storeId);
       if (!rows[0] || !known) throw new Refused('There is no such store');
       const after = changed(known, cleaned);
-      await keepSettings(db, storeId, cleaned);
+      await keepSettings(db, storeId, cleaned, { actor });
       const rulesBefore = await listDeliveryRules(db, storeId);
       const isKept = delivery === undefined || isSame(rulesBefore, delivery);
       const rules = isKept ? rulesBefore : await keepDeliveryRules(db, storeId, delivery);

@@ -7,7 +7,7 @@ import { readFeedAddress } from '../schedule/feed-address.ts';
 import { addFetch, keepForServer, readCron, setCredentials } from '../schedule/schedules.ts';
 import { withoutKeys } from '../schedule/without-keys.ts';
 import { addUploadImport } from '../uploads/request-import.ts';
-import { changed, keepSettings, noSettings, readSettings, type SettingsChange } from './store-settings.ts';
+import { blankStore, changed, keepSettings, readSettings, type SettingsChange } from './store-settings.ts';
 
 /** Where a feed is fetched from, when, and as whom. */
 type FeedAddress = { url: string; cron: string; credentials: Credentials | null };
@@ -55,12 +55,12 @@ export const addStore = (
   if ('cron' in feed) readCron(feed.cron);
   const checked = 'url' in feed ? { ...feed, url: readFeedAddress(feed.url, privateHosts).href } : feed;
   const kept = readSettings(settings);
-  changed(noSettings, kept);
+  changed(blankStore(name), kept);
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
       if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
       const storeId = await createStore(db, name);
-      await keepSettings(db, storeId, kept);
+      await keepSettings(db, storeId, kept, { actor });
       const added = await addFeed(db, storeId, checked, tokenSecret);
       await audit(db, actor, { action: 'add store', subject: name, after: { ...added, ...kept } });
       return storeId;

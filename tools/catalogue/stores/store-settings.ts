@@ -1,13 +1,18 @@
 import { readUrl } from '@wearfolio/feeds/clean/text/url';
+import type { CleaningRules, StoreRules } from '@wearfolio/feeds/cleaning-rules';
 import { type FeedMapping, readMapping } from '@wearfolio/feeds/mapping/mapping';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
+import type { FeedRule } from '@wearfolio/feeds/rules/rule';
+import { noDefaults, storeDefaults, withDefaults } from '@wearfolio/feeds/rules/store-defaults';
 import type { Pool } from 'pg';
+import { type Actor, commandLine } from '../audit.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
+import { addVersion, appliedNotes, checkRules, rulesOf } from '../rules/rule-versions.ts';
 import { mappingTargets } from '../values/mappings.ts';
 
-/** Settings of ops for a store's feed; null if not set. */
+/** Settings of ops for a store's feed; null if not set. All but the files of an archive are rules of the store. */
 export type StoreSettings = {
   /** Brand of rows without one; with `forceBrand`, of all rows. */
   brand: string | null;
@@ -30,27 +35,30 @@ export type StoreSettings = {
   archiveFiles: string | null;
 };
 
-/** The settings of a store without any. */
-export const noSettings: StoreSettings & { profile: null; isCurrencyKept: boolean } = {
-  brand: null,
-  forceBrand: false,
-  titlePattern: null,
-  currency: null,
-  audience: null,
-  category: null,
-  mapping: null,
-  link: null,
-  pictureBase: null,
-  archiveFiles: null,
-  profile: null,
-  isCurrencyKept: false,
+/** A store's settings with its name, its rules and those for all stores, and its learned profile. */
+export type KnownStore = StoreSettings & {
+  name: string;
+  rules: FeedRule[];
+  allRules: FeedRule[];
+  profile: FeedProfile | null;
+  /** Whether the currency is that of imports before a currency had to be stated, and nobody has confirmed it. */
+  isCurrencyKept: boolean;
 };
+
+/** A store without any settings. */
+export const blankStore = (name: string): KnownStore => ({
+  ...noDefaults,
+  ...{ name, archiveFiles: null, rules: [], allRules: [], profile: null, isCurrencyKept: false },
+});
 
 /** Settings to change; missing ones stay, '' clears. */
 export type SettingsChange = { [Name in TextSetting]?: string | undefined } & {
   forceBrand?: boolean | undefined;
   /** Null clears it. */
   mapping?: FeedMapping | null | undefined;
+  /** All rules of the store instead of its own, before the other settings; and those for all stores in a trial. */
+  rules?: readonly FeedRule[] | undefined;
+  allRules?: readonly FeedRule[] | undefined;
 };
 
 type TextSetting = Exclude<keyof StoreSettings, 'forceBrand' | 'mapping'>;
@@ -113,19 +121,19 @@ const checkMapping = (value: unknown): FeedMapping => {
   return mapping;
 };
 
-/** The columns of the settings, and how each is read. */
-const columns = {
-  brand: ['brand', same],
-  titlePattern: ['title_pattern', readTitlePattern],
-  currency: ['currency', readCurrency],
-  audience: ['default_audience', readAudience],
-  category: ['default_category', readCategory],
-  link: ['link_pattern', readLinkPattern],
-  pictureBase: ['picture_base', readPictureBase],
-  archiveFiles: ['archive_files', same],
-} as const satisfies Record<TextSetting, readonly [string, (text: string) => string]>;
+/** How each setting is read. */
+const readers = {
+  brand: same,
+  titlePattern: readTitlePattern,
+  currency: readCurrency,
+  audience: readAudience,
+  category: readCategory,
+  link: readLinkPattern,
+  pictureBase: readPictureBase,
+  archiveFiles: same,
+} as const satisfies Record<TextSetting, (text: string) => string>;
 
-type Cleaned = Partial<StoreSettings>;
+type Cleaned = Partial<StoreSettings & Pick<KnownStore, 'rules' | 'allRules'>>;
 
 /** Thrown for an invalid store setting. */
 export class SettingRefused extends Refused {
@@ -149,12 +157,14 @@ const readAs = <T>(setting: keyof StoreSettings, read: () => T): T => {
 /** Returns the change with its values in stored form. Throws SettingRefused for an invalid value. */
 export const readSettings = (change: SettingsChange): Cleaned => {
   const cleaned: Cleaned = {};
-  for (const [key, [, read]] of Object.entries(columns)) {
-    const name = key as keyof typeof columns;
+  for (const [key, read] of Object.entries(readers)) {
+    const name = key as keyof typeof readers;
     const text = change[name]?.trim();
     if (text !== undefined) cleaned[name] = text === '' ? null : readAs(name, () => read(text));
   }
-  const { mapping } = change;
+  const { mapping, rules, allRules } = change;
+  if (rules !== undefined) cleaned.rules = checkRules(rules);
+  if (allRules !== undefined) cleaned.allRules = checkRules(allRules);
   if (mapping !== undefined) cleaned.mapping = mapping === null ? null : readAs('mapping', () => checkMapping(mapping));
   if (change.forceBrand !== undefined) cleaned.forceBrand = change.forceBrand;
   // Without a brand there is nothing to force.
@@ -162,65 +172,91 @@ export const readSettings = (change: SettingsChange): Cleaned => {
   return cleaned;
 };
 
-const columnOf = (name: string): string => {
-  if (name === 'mapping') return name;
-  return name === 'forceBrand' ? 'force_brand' : columns[name as keyof typeof columns][0];
-};
-
-const asStored = (value: unknown): unknown => (typeof value === 'object' && value ? JSON.stringify(value) : value);
+const withRules = (known: KnownStore, rules: FeedRule[]): KnownStore => ({ ...known, ...storeDefaults(rules), rules });
 
 /** Returns the settings after `cleaned` is applied. Throws Refused if they are inconsistent. */
-export const changed = <Known extends StoreSettings>(known: Known, cleaned: Cleaned): Known => {
-  const settings = { ...known, ...cleaned };
-  if (settings.forceBrand && settings.brand === null) throw new SettingRefused('brand', '--force requires --brand');
-  return settings;
+export const changed = (
+  known: KnownStore,
+  { rules, allRules = known.allRules, archiveFiles = known.archiveFiles, ...settings }: Cleaned,
+): KnownStore => {
+  const based = { ...withRules(known, rules ?? known.rules), allRules, archiveFiles };
+  if (settings.forceBrand && (settings.brand ?? based.brand) === null)
+    throw new SettingRefused('brand', '--force requires --brand');
+  return Object.keys(settings).length === 0 ? based : withRules(based, withDefaults(based.rules, settings));
 };
 
-/** Stores the settings in `cleaned` for a store. */
-export const keepSettings = async (db: Connection, storeId: number, cleaned: Cleaned): Promise<void> => {
-  const entries = Object.entries(cleaned);
-  if (entries.length === 0) return;
-  const set = entries.map(([name], at) => `${columnOf(name)} = $${at + 2}`);
-  // Who sets the currency confirms it.
-  const assignments = [...set, ...(cleaned.currency === undefined ? [] : ['currency_is_kept = false'])].join(', ');
-  await db.query(`UPDATE store SET ${assignments} WHERE id = $1`, [
-    storeId,
-    ...entries.map(([, value]) => asStored(value)),
-  ]);
+const keepFiles = 'UPDATE store SET archive_files = $2 WHERE id = $1';
+// Who sets the currency confirms it.
+const confirmCurrency = 'UPDATE store SET currency_is_kept = false WHERE id = $1';
+
+/** Stores the settings in `cleaned` for a store; those that are rules as a new version, if one changed. */
+export const keepSettings = async (
+  db: Connection,
+  storeId: number,
+  { allRules: _, ...cleaned }: Cleaned,
+  { actor = commandLine, note = 'Settings' }: { actor?: Actor; note?: string } = {},
+): Promise<void> => {
+  const before = await loadStore(db, storeId);
+  if (!before) throw new Refused('There is no such store');
+  const after = changed(before, cleaned);
+  if (cleaned.archiveFiles !== undefined) await db.query(keepFiles, [storeId, after.archiveFiles]);
+  if (cleaned.currency !== undefined) await db.query(confirmCurrency, [storeId]);
+  if (JSON.stringify(after.rules) !== JSON.stringify(before.rules))
+    await addVersion(db, actor, { storeId, rules: after.rules, note });
 };
 
-const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
-  default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase", archive_files AS "archiveFiles",
-  currency_is_kept AS "isCurrencyKept"`;
-
-/** A store's settings with its name and its learned profile. */
-export type KnownStore = StoreSettings & {
-  name: string;
-  profile: FeedProfile | null;
-  /** Whether the currency is that of imports before a currency had to be stated, and nobody has confirmed it. */
-  isCurrencyKept: boolean;
+/** Forgets the currency that nobody has confirmed, because the feed states its own. */
+export const dropKeptCurrency = async (db: Connection, storeId: number): Promise<void> => {
+  const store = await loadStore(db, storeId);
+  if (store?.isCurrencyKept !== true) return;
+  await keepSettings(db, storeId, { currency: null }, { actor: { id: null, email: 'import' }, note: appliedNotes[1] });
 };
+
+/** Returns how a store's feed is cleaned: what its rules say of all rows, and the rules in order. */
+export const rulesFor = (known: KnownStore): Pick<CleaningRules, 'rules'> & { store: StoreRules } => {
+  const { name, profile } = known;
+  const rules = [...known.rules, ...known.allRules];
+  const { mapping: _, link: __, ...said } = storeDefaults(rules);
+  return { rules, store: { ...said, name, profile } };
+};
+
+/** Returns the mapping by which a store's feed is read, if ops set one. */
+export const mappingOf = ({ rules, allRules }: KnownStore): FeedMapping | undefined =>
+  storeDefaults([...rules, ...allRules]).mapping ?? undefined;
+
+type StoredStore = Pick<KnownStore, 'name' | 'profile' | 'archiveFiles' | 'isCurrencyKept' | 'rules' | 'allRules'>;
+
+const selected = `name, profile, archive_files AS "archiveFiles", currency_is_kept AS "isCurrencyKept",
+  ${rulesOf('store.id')} AS rules, ${rulesOf('NULL')} AS "allRules"`;
+
+const toKnown = (stored: StoredStore): KnownStore => ({ ...stored, ...storeDefaults(stored.rules) });
 
 /** Returns the settings of one store by id, or null. */
 export const loadStore = async (db: Connection | Pool, storeId: number | null): Promise<KnownStore | null> => {
-  const { rows } = await db.query<KnownStore>(`SELECT name, profile, ${selected} FROM store WHERE id = $1`, [storeId]);
-  return rows[0] ?? null;
+  const { rows } = await db.query<StoredStore>(`SELECT ${selected} FROM store WHERE id = $1`, [storeId]);
+  return rows[0] ? toKnown(rows[0]) : null;
 };
 
-/** Returns the settings without the store's name and profile. */
-export const settingsOf = ({ name: _, profile: __, isCurrencyKept: ___, ...settings }: KnownStore): StoreSettings =>
-  settings;
+/** Returns the settings alone. */
+export const settingsOf = ({
+  name: _,
+  profile: __,
+  isCurrencyKept: ___,
+  rules: ____,
+  allRules: _____,
+  ...settings
+}: KnownStore): StoreSettings => settings;
 
 /** Lists the settings of all stores, or of the one with this name, by name. Throws Refused if it does not exist. */
 export const listSettings = (url: string, store?: string): Promise<KnownStore[]> =>
   withConnection(url, async (db) => {
-    const { rows } = await db.query<KnownStore>(
-      `SELECT name, profile, ${selected} FROM store WHERE $1::text IS NULL OR lower(name) = lower($1)
+    const { rows } = await db.query<StoredStore>(
+      `SELECT ${selected} FROM store WHERE $1::text IS NULL OR lower(name) = lower($1)
        ORDER BY fold_text(name), id`,
       [store ?? null],
     );
     if (store !== undefined && rows.length === 0) throw new Refused(`There is no store ${store}`);
-    return rows;
+    return rows.map(toKnown);
   });
 
 /** Changes the settings of a store, which is created if it is new. Throws Refused for an invalid setting. */
@@ -233,7 +269,7 @@ export const setSettings = (
   return withConnection(url, async (db) => {
     const known = await findStore(db, store);
     const storeId = known ?? (await createStore(db, store));
-    const settings = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, cleaned);
+    const settings = changed((await loadStore(db, storeId)) ?? blankStore(store), cleaned);
     await keepSettings(db, storeId, cleaned);
     return { settings, isNew: known === null };
   });

@@ -1,12 +1,13 @@
-import type { CleaningRules, StoreRules } from '@wearfolio/feeds/cleaning-rules';
+import type { CleaningRules } from '@wearfolio/feeds/cleaning-rules';
 import type { Connection } from '../connection.ts';
+import { type KnownStore, rulesFor } from '../stores/store-settings.ts';
 
 type Given = {
   currency: string;
   currencies: ReadonlySet<string>;
   mediaBase: string | null;
   categories: ReadonlyMap<string, string>;
-  store: StoreRules;
+  store: KnownStore;
 };
 
 /** Returns the rules for cleaning feeds: the given ones, overridden by mappings and store settings of ops. */
@@ -26,7 +27,7 @@ export const loadCleaningRules = async (db: Connection, given: Given): Promise<C
     categories: new Map([...given.categories, ...mapped('category')]),
     colors: new Map(mapped('color')),
     brands: new Map(mapped('brand')),
-    store: given.store,
+    ...rulesFor(given.store),
     knownBrands: new Map(brands.rows.map(({ key, name }) => [key, name])),
   };
 };

@@ -36,7 +36,7 @@ const openShop = async (more: Record<string, string> = {}) => {
     await db.$disconnect();
     rmSync(DATA_DIR, { recursive: true, force: true });
   });
-  const { id: storeId } = await db.store.create({ data: { name: 'Larkfield', slug: 'larkfield', currency: 'USD' } });
+  const { id: storeId } = await db.store.create({ data: { name: 'Larkfield', slug: 'larkfield' } });
   const shop = await startShop(url, { DATA_DIR, PICTURES: 'off', ...more });
   return { url, db, shop, storeId };
 };

@@ -434,6 +434,15 @@ export const register: readonly Kept[] = [
   },
   {
     ...ofStaff,
+    table: sql`feed_rules`,
+    what: 'Versions of the rules of feeds, and who wrote them',
+    columns: ['actor', 'store_id', 'number', 'rules', 'note', 'made_at'],
+    unshown: ['id'],
+    purpose: 'undoing rules',
+    howLong: 'as long as the shop exists',
+  },
+  {
+    ...ofStaff,
     table: sql`content_version`,
     what: 'Versions of the home page and of pages, and who wrote them',
     columns: ['actor', 'key', 'number', 'body', 'made_at'],

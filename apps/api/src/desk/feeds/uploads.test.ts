@@ -171,7 +171,10 @@ describe('a store that is added with an upload', () => {
     });
     expect(await shop.db.feedUploadPart.count()).toBe(0);
     expect(await shop.db.keptFeed.count()).toBe(1);
-    expect(await shop.db.store.findUnique({ where: { id: body.data.id } })).toMatchObject({ defaultAudience: 'women' });
+    expect(await shop.db.feedRules.findFirst({ where: { storeId: body.data.id } })).toMatchObject({
+      actor: editor.email,
+      rules: [{ name: 'Audience' }],
+    });
     const entry = await shop.db.auditLog.findFirstOrThrow({ where: { action: 'add store', subject: 'Nordic' } });
     expect(entry).toMatchObject({ actor: editor.email, after: { file: 'feed.csv.gz', audience: 'women' } });
   });

@@ -11,8 +11,8 @@ import { leadingBrand } from './leading-brand.ts';
 import { titledBrand } from './titled-brand.ts';
 import { findWorldBrand, goods, worldBrands } from './world-brands.ts';
 
-/** A row's display brand, its certainty, and the spellings by which the title may name it. */
-export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
+/** A row's display brand, its certainty, the spellings by which the title may name it, and whether ops decided it. */
+export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[]; isRuled?: boolean };
 
 type Known = {
   store: StoreRules;
@@ -226,14 +226,15 @@ export const brandDecider = ({
   const ofOthers = (name: string): DecidedBrand => {
     const named = leadingBrand(name, ofWorldToo);
     if (named !== null) return decided(named.brand, 'certain', named.spelled);
-    if (store.brand !== null) return decided(store.brand, 'certain', own);
+    if (store.brand !== null) return { ...decided(store.brand, 'certain', own), isRuled: true };
     if (ofAll !== null) return decided(display(ofAll), 'guessed', ofAll);
     const isOwnLabel = profile !== null && profile.brands.length === 0 && !isNoBrand(store.name);
     return isOwnLabel ? decided(own, 'guessed', store.name) : decided(unbranded, 'unknown');
   };
 
   return (fed, name) => {
-    if (store.forceBrand && store.brand !== null) return decided(store.brand, 'certain', fed, own);
+    if (store.forceBrand && store.brand !== null)
+      return { ...decided(store.brand, 'certain', fed, own), isRuled: true };
     return isNoBrand(fed) ? ofOthers(name) : ofColumn(fed, name);
   };
 };

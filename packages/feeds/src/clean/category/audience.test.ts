@@ -91,14 +91,14 @@ describe('readAudience', () => {
     expect(of('Heron', '', '', 'infant')).toMatchObject({ who: null, isKids: true });
   });
 
-  it("guesses from the link, the store's audience, or a description that names either women or men", () => {
+  it('guesses from the link or a description that names either women or men, and believes what ops say', () => {
     const heron = { name: 'Heron', category: '', gender: '', ageGroup: '' };
 
     expect(readAudience({ ...heron, linkWords: () => 'womens heron boot' })).toMatchObject({
       who: 'women',
       certainty: 'guessed',
     });
-    expect(readAudience({ ...heron, storeAudience: 'women' })).toMatchObject({ who: 'women', certainty: 'guessed' });
+    expect(readAudience({ ...heron, storeAudience: 'women' })).toMatchObject({ who: 'women', certainty: 'certain' });
     expect(readAudience({ ...heron, description: () => 'Made for women who climb.' })).toMatchObject({ who: 'women' });
     expect(readAudience({ ...heron, description: () => 'For men and women.' })).toMatchObject({
       who: null,

@@ -214,6 +214,11 @@ const childOf = (gender: Gender | null): Audience['who'] => {
 
 const certaintyOf = (isCertain: boolean): Certainty => (isCertain ? 'certain' : 'guessed');
 
+const toldCertainty = (isTold: boolean, guess: Statement | null): Certainty => {
+  if (!isTold) return 'unknown';
+  return guess?.source === 'store' ? 'certain' : 'guessed';
+};
+
 /** What a guess says, as far as the columns leave it open. */
 const guessed = (guess: Statement | null, { age, doubts }: Agreed): ReadAudience => {
   const isKids = guess?.found.isKids === true && age?.value !== 'adult';
@@ -222,7 +227,7 @@ const guessed = (guess: Statement | null, { age, doubts }: Agreed): ReadAudience
   return {
     who,
     isKids,
-    certainty: isTold ? 'guessed' : 'unknown',
+    certainty: toldCertainty(isTold, guess),
     source: isTold ? (guess?.source ?? '') : '',
     doubts,
   };
@@ -240,6 +245,12 @@ const told = ({ gender, age, isUnisex, doubts }: Agreed): ReadAudience | null =>
   }
   if (!isUnisex) return null;
   return { who: 'unisex', isKids: false, certainty: certaintyOf(isUnisex.isColumn), source: isUnisex.source, doubts };
+};
+
+/** The audience that a rule of ops decided; null without one. */
+export const ruledAudience = (said: string | undefined): ReadAudience | null => {
+  const found = audienceOf(said ?? '');
+  return found && { ...found, certainty: 'certain', source: 'rule', doubts: [] };
 };
 
 /**

@@ -19,6 +19,9 @@ export type CategoryHints = AudienceHints & {
   language?: string | null;
   /** Whether other rows of the same name have shoe sizes. */
   isSizedAsShoe?: boolean;
+  /** The leaf and the audience that rules of ops decided for the row. */
+  ruledKind?: string | undefined;
+  ruledAudience?: string | undefined;
   /** A path of our tree for rows that no other evidence places. */
   fallback?: string | null;
 };

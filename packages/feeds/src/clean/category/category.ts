@@ -1,5 +1,5 @@
 import { memo } from '../memo.ts';
-import { type ReadAudience, readAudience } from './audience.ts';
+import { type ReadAudience, readAudience, ruledAudience } from './audience.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { fallbackPath } from './category-tree.ts';
 import { guessKind } from './guess-kind.ts';
@@ -102,16 +102,29 @@ const statementsOf = (path: string, hints: CategoryHints, evidence: Evidence, au
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
   const evidence = evidenceOf(hints);
   const repeatedCategory = evidence.category === '' && !isMenu(hints.category) ? hints.category : '';
-  const audience = readAudience({
-    ...hints,
-    category: evidence.category,
-    otherCategory: evidence.other,
-    repeatedCategory,
-  });
+  const audience =
+    ruledAudience(hints.ruledAudience) ??
+    readAudience({ ...hints, category: evidence.category, otherCategory: evidence.other, repeatedCategory });
+  return ruledPlacement(hints, audience) ?? placeBy(hints, evidence, { audience, mapped });
+};
+
+/** The placement that a rule of ops decided; null without one. */
+const ruledPlacement = ({ ruledKind }: CategoryHints, audience: ReadAudience): Placement | null =>
+  ruledKind === undefined
+    ? null
+    : { ...placed(ruledKind, 'certain', audienceAt(ruledKind, audience)), statedBy: ['rule'], isUnmovable: true };
+
+const placeBy = (
+  hints: CategoryHints,
+  evidence: Evidence,
+  { audience, mapped }: { audience: ReadAudience; mapped: ReadonlyMap<string, string> },
+): Placement => {
   const unmapped = placeUnmapped(hints, evidence, audience);
   const own = ownCategory(hints);
-  const isSure = unmapped.certainty === 'certain';
-  const found = { ...unmapped, statedBy: isSure ? statementsOf(unmapped.path, hints, evidence, audience) : [] };
+  // What ops say of rows that cannot be placed gives way to what they say of a category.
+  const isSure = unmapped.certainty === 'certain' && unmapped.statedBy.length === 0;
+  const statedBy = isSure ? statementsOf(unmapped.path, hints, evidence, audience) : [];
+  const found = { ...unmapped, statedBy: unmapped.statedBy.length > 0 ? unmapped.statedBy : statedBy };
   if (isSure && !isByCategory(own, found.path, hints, audience)) return { ...found, isUnmovable: true };
   for (const column of [hints.category, hints.otherCategory]) {
     const wanted = isSure && column !== own ? undefined : mappedPath(column, mapped);
@@ -132,5 +145,7 @@ const placeUnmapped = (hints: CategoryHints, evidence: Evidence, audience: ReadA
   if (match && match.rank > 1) return placed(leafFor(match, audience), 'certain', audience);
   const guess = guessKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
-  return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
+  return hints.fallback && namesOfPath.has(hints.fallback)
+    ? { ...placed(hints.fallback, 'certain', audience), statedBy: ['rule'] }
+    : placed(fallbackPath, 'guessed', audience);
 };

@@ -42,7 +42,7 @@ describe('weaker evidence', () => {
     ],
     ['guesses a boot by a text', { sizes: ['9.5'], asides: () => ['A warm boot'] }, 'men/shoes/boots guessed'],
     ['guesses by the link', { asides: () => ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
-    ['uses the fallback that ops set for the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots guessed'],
+    ['uses the fallback that ops set for the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots certain'],
     ['places a handbag without audience under Women', { name: 'Leather Tote' }, 'women/bags/totes certain'],
     [
       'places a bag under handbags if its tags name women',
