@@ -72,11 +72,12 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestorsOf(chosen).filter(Boolean)));
   const [current, setCurrent] = useState(chosen);
+  const isLoaded = leaves.length > 0;
   useEffect(() => {
     const box = tree.current;
-    const row = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const row = isLoaded && box?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
-  }, []);
+  }, [isLoaded]);
   const nodes = visibleNodes(leaves, words, open);
   const isNarrow = words.trim() !== '';
   const at = Math.max(
