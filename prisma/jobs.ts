@@ -45,6 +45,8 @@ export type Jobs = {
   'try-feed': { storeId: number };
   /** Continues a change of many products by ops. */
   'change-products': { changeId: number };
+  /** Removes a store that staff deleted a day ago. */
+  'remove-store': { storeId: number };
   /** Derives all prices in another currency, as requested by this member of staff. */
   'change-currency': { to: string; staffId: number };
 };

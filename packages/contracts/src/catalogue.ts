@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
+import { homePicture } from './home/home-file.ts';
 import { facets } from './listing/facets.ts';
 import { listingQuery, optionQuery } from './listing/listing-query.ts';
 import { productCard } from './listing/product-card.ts';
@@ -98,6 +99,9 @@ const slugParam = z.object({
   slug: z.string('Must be a slug').check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,40}$/, 'Must be a slug')),
 });
 
+/** What staff say of a brand or store on its page: plain text, '' if nothing. */
+const about = { logo: z.nullable(homePicture), text: z.string() };
+
 export const getBrand = endpoint({
   method: 'GET',
   url: '/api/brand/:slug',
@@ -105,10 +109,11 @@ export const getBrand = endpoint({
     group: 'Catalog',
     access: 'public',
     summary: 'Get a brand by its slug',
+    details: 'The slug of a merged brand returns the other one.',
     refusals: [404],
     example: { params: { slug: 'maison-aube' } },
   },
-  schema: { params: slugParam, response: { 200: z.object({ data: brandEntry }) } },
+  schema: { params: slugParam, response: { 200: z.object({ data: z.extend(brandEntry, about) }) } },
 });
 
 export const getStore = endpoint({
@@ -123,7 +128,7 @@ export const getStore = endpoint({
   },
   schema: {
     params: slugParam,
-    response: { 200: z.object({ data: z.extend(storeEntry, { shipping_policy: z.nullable(z.string()) }) }) },
+    response: { 200: z.object({ data: z.extend(storeEntry, { shipping_policy: z.nullable(z.string()), ...about }) }) },
   },
 });
 

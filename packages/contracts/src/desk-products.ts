@@ -250,7 +250,8 @@ export const previewChange = endpoint({
   },
 });
 
-const changeReply = z.object({ message: z.string(), data: change });
+/** The reply to a change of the catalogue. */
+export const changeReply = z.object({ message: z.string(), data: change });
 
 export const changeProducts = endpoint({
   method: 'POST',
@@ -289,7 +290,16 @@ export const undoDeskChange = endpoint({
   schema: { body: form({ id: idField }), response: { 200: changeReply } },
 });
 
-const subject = z.object({ id: z.number(), name: z.string(), products: z.number(), is_off: z.boolean() });
+const subject = z.object({
+  id: z.number(),
+  name: z.string(),
+  products: z.number(),
+  is_off: z.boolean(),
+  /** Whether staff deleted the store. */
+  is_deleted: z.boolean(),
+  /** Other names that feeds use for a brand. */
+  spellings: z.array(z.string()),
+});
 
 export type DeskSubject = z.output<typeof subject>;
 

@@ -27,6 +27,7 @@ export const deskPaths = {
   products: '/ops/catalogue',
   product: '/ops/product',
   subjects: '/ops/brands',
+  brand: '/ops/brand',
   changes: '/ops/changes',
   matches: '/ops/matches',
   prices: '/ops/prices',

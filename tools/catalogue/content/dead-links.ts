@@ -29,7 +29,9 @@ const queries = {
   product: `
     SELECT FROM product JOIN product AS offer USING (cluster_id) WHERE offer.active
       AND product.id = coalesce((SELECT product_id FROM former_product WHERE former_product.id = $1::int), $1::int)`,
-  brand: 'SELECT FROM product JOIN brand ON brand.id = brand_id WHERE active AND brand.slug = lower($1)',
+  brand: `
+    SELECT FROM brand JOIN product ON product.brand_id = coalesce(brand.shown_id, brand.id)
+    WHERE product.active AND brand.slug = lower($1)`,
   store: 'SELECT FROM product JOIN store ON store.id = store_id WHERE active AND store.slug = lower($1)',
   collection: 'SELECT FROM collection WHERE key = $1',
   category: `SELECT FROM category WHERE ${isCalled} AND ${belowCategory}`,

@@ -11,8 +11,10 @@ const mostExamples = 3;
 
 // Overrides stay, so the fed values are compared.
 const changed = `
-  SELECT p.product_id, o.title, p.first_seq, coalesce(f.title, o.title) AS old_title, r.title AS new_title, b.display_name AS old_brand,
-    b.folded_name AS old_key, r.brand AS new_brand, r.brand_key AS new_key, c.path AS old_path, r.category AS new_path,
+  SELECT p.product_id, o.title, p.first_seq, coalesce(f.title, o.title) AS old_title, r.title AS new_title,
+    b.display_name AS old_brand, b.folded_name AS old_key, coalesce(meant.display_name, r.brand) AS new_brand,
+    coalesce(meant.folded_name, r.brand_key) AS new_key,
+    c.path AS old_path, r.category AS new_path,
     CASE WHEN f.product_id IS NULL THEN o.audience ELSE f.audience END AS old_audience, w.details ->> 'audience' AS new_audience,
     p.old_price, w.price AS new_price
   FROM plan p
@@ -22,6 +24,8 @@ const changed = `
   JOIN category c ON c.id = coalesce(f.category_id, o.category_id)
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq
+  LEFT JOIN brand spelled ON spelled.folded_name = r.brand_key
+  LEFT JOIN brand meant ON meant.id = spelled.shown_id
   WHERE p.outcome = 'changed'`;
 
 const kindOf = (path: string): string => `substring(${path} FROM position('/' IN ${path}) + 1)`;

@@ -34,7 +34,7 @@ const insertCreated = `
     price_cents, retail_cents, currency, quoted_cents, quoted_retail_cents, struck_quoted_cents, struck_kind, stock, product_url,
     content_hash, ${Object.keys(details).join(', ')}
   )
-  SELECT w.product_id, w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
+  SELECT w.product_id, w.product_id, $1, p.key, coalesce(b.shown_id, b.id), c.id, r.name, r.title, r.slug, w.description,
     w.price, CASE WHEN ${isReduced} THEN w.retail END, w.currency, w.quoted, w.quoted_retail,
     CASE WHEN ${isReduced} THEN w.quoted_retail END, CASE WHEN ${isReduced} THEN 'regular' END, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
   FROM plan p
@@ -47,7 +47,7 @@ const insertCreated = `
 
 const updateChanged = `
   UPDATE product o SET
-    brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
+    brand_id = coalesce(b.shown_id, b.id), category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
     price_cents = w.price, retail_cents = ${alikeInShop('o.struck_quoted_cents', 'w.price', 'w.quoted')}, currency = w.currency, quoted_cents = w.quoted,
     quoted_retail_cents = w.quoted_retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
     hidden_by_feed = false, last_changed = now(), ${Object.entries(details)

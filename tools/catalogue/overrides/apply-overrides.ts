@@ -27,7 +27,7 @@ const applyFacts = (products: string): string => `
   )
   UPDATE product p SET
     title = coalesce(own_title, wanted.title),
-    brand_id = coalesce(own_brand::int, wanted.brand_id),
+    brand_id = (SELECT coalesce(b.shown_id, b.id) FROM brand b WHERE b.id = coalesce(own_brand::int, wanted.brand_id)),
     category_id = coalesce(placed.id, kept.id, wanted.category_id),
     audience = CASE WHEN own_audience IS NULL THEN wanted.audience WHEN own_audience = 'women' THEN NULL ELSE own_audience END
   FROM wanted

@@ -93,24 +93,49 @@ export const overrideItems = async (db: Connection, change: Field, items: readon
   await db.query(forgetFed, [ids]);
 };
 
+const moveSql = `
+  UPDATE product p SET brand_id = i.value::int
+  FROM unnest($1::int[], $2::text[], $3::text[]) AS i(product_id, value, before)
+  WHERE p.id = i.product_id AND p.brand_id = i.before::int`;
+
+/** Moves products to another brand, unless they left the former one. The values of items are ids of brands. */
+const moveItems = async (db: Connection, items: readonly Item[]): Promise<void> => {
+  const ids = items.map(({ productId }) => productId);
+  await db.query(lockProducts, [ids]);
+  await db.query(moveSql, [ids, items.map(({ value }) => value), items.map(({ before }) => before)]);
+  await placeBrandSizes(db, `SELECT unnest('{${ids.join(',')}}'::int[]) AS product_id`);
+};
+
+/** The change that merges one brand into another. */
+export const mergeField = 'merge brand';
+
 const nextItems = async (db: Connection, change: ListedChange): Promise<number> => {
   const { rows: items } = await db.query<Item>(takeItems, [change.id]);
   if (items.length === 0) return 0;
   const ids = items.map(({ productId }) => productId);
-  await overrideItems(db, change, items);
+  if (change.field === mergeField) await moveItems(db, items);
+  else await overrideItems(db, change, items);
   if (!['hidden', 'pictures'].includes(change.field)) await db.query(queueMatching, [ids]);
   await db.query(noteDone, [change.id, ids]);
   await publishProducts(db, ids);
   return items.length;
 };
 
-const switches: Record<string, string> = Object.assign(Object.create(null), {
+const columns: Record<string, string> = Object.assign(Object.create(null), {
   'switch brand': 'brand_id',
   'switch store': 'store_id',
+  'rename brand': 'brand_id',
+  'rename store': 'store_id',
+  'delete store': 'store_id',
 });
 
-/** Returns whether a change concerns a whole brand or store. */
-export const isSwitch = (field: string): boolean => field in switches;
+/** Returns whether a change concerns a whole brand or store, whose products only have to be published. */
+export const isWhole = (field: string): boolean => field in columns;
+
+/** Returns whether a change switches a brand or store off or on. */
+export const isSwitch = (field: string): boolean => field.startsWith('switch ');
+
+const takesAway = (field: string): boolean => isSwitch(field) || field === 'delete store';
 
 // The first products by id that are not yet in the new state.
 const nextSwitched = (column: string): string => `
@@ -119,15 +144,19 @@ const nextSwitched = (column: string): string => `
     SELECT FROM product_override o WHERE o.product_id = p.id AND o.field = 'hidden'))
     AND p.id > $3
   ORDER BY p.id LIMIT ${batchSize}`;
+const nextNamed = (column: string): string => `
+  SELECT id FROM product WHERE ${column} = $1 AND active AND id > $2 ORDER BY id LIMIT ${batchSize}`;
 
-const noteSwitched = 'UPDATE catalogue_change SET done = least(total, done + $2) WHERE id = $1';
+const notePublished = 'UPDATE catalogue_change SET done = least(total, done + $2) WHERE id = $1';
 
 // The next batch begins after the highest id of the last one, stored by change.
-const publishSwitched = async (db: Connection, change: ListedChange, after: number): Promise<number[]> => {
-  const column = switches[change.field] ?? '';
-  const { rows } = await db.query<{ id: number }>(nextSwitched(column), [change.of, change.value !== null, after]);
+const publishWhole = async (db: Connection, change: ListedChange, after: number): Promise<number[]> => {
+  const column = columns[change.field] ?? '';
+  const { rows } = takesAway(change.field)
+    ? await db.query<{ id: number }>(nextSwitched(column), [change.of, change.value !== null, after])
+    : await db.query<{ id: number }>(nextNamed(column), [change.of, after]);
   const ids = rows.map(({ id }) => id);
-  await db.query(noteSwitched, [change.id, ids.length]);
+  await db.query(notePublished, [change.id, ids.length]);
   if (ids.length > 0) await publishProducts(db, ids);
   return ids;
 };
@@ -136,7 +165,7 @@ const finish = 'UPDATE catalogue_change SET finished_at = now(), done = total WH
 
 /** Makes the first step of a change in the caller's transaction. Returns whether it was the last. */
 export const carryOutFirst = async (db: Connection, change: ListedChange): Promise<boolean> => {
-  const count = isSwitch(change.field) ? (await publishSwitched(db, change, 0)).length : await nextItems(db, change);
+  const count = isWhole(change.field) ? (await publishWhole(db, change, 0)).length : await nextItems(db, change);
   if (count === batchSize) return false;
   await db.query(finish, [change.id]);
   return true;
@@ -149,8 +178,8 @@ export const carryOut = (url: string, id: number, signal: AbortSignal): Promise<
     if (!change || change.isFinished) return;
     let after = 0;
     const step = async (): Promise<number> => {
-      if (!isSwitch(change.field)) return nextItems(db, change);
-      const ids = await publishSwitched(db, change, after);
+      if (!isWhole(change.field)) return nextItems(db, change);
+      const ids = await publishWhole(db, change, after);
       after = ids.at(-1) ?? after;
       return ids.length;
     };

@@ -1,10 +1,11 @@
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
-import { Refused, refuseLongWait } from '../refused.ts';
-import { carryOutFirst, type Item, isSwitch, lockChanged } from './carry-out.ts';
-import { addChangeJob, beginChange, findChange, type ListedChange } from './changes.ts';
+import type { Connection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { type Item, lockChanged } from './carry-out.ts';
+import { beginChange, type ListedChange } from './changes.ts';
 import { type Edit, readValue } from './edit.ts';
 import { describeEdit, describeValues } from './in-words.ts';
+import { carryOutNow, countItems, writing } from './write-change.ts';
 
 /** Maximum number of products per change; more take too long to preview. */
 export const mostProducts = 100_000;
@@ -56,27 +57,6 @@ export const listAffected = async (
   return (await db.query<Item>(sql, [field, of, value, ids])).rows;
 };
 
-const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      await db.query('SET LOCAL lock_timeout = 15000');
-      return work(db);
-    }),
-  ).catch((error: unknown) => {
-    throw refuseLongWait(error);
-  });
-
-const countItems = `
-  UPDATE catalogue_change SET total = (SELECT count(*) FROM catalogue_change_item WHERE change_id = $1) WHERE id = $1`;
-
-// A job makes the remaining steps.
-const begin = async (db: Connection, id: number): Promise<ListedChange> => {
-  const change = await findChange(db, id);
-  if (!change) throw new Error(`There is no change ${id}`);
-  if (!(await carryOutFirst(db, change))) await addChangeJob(db, id);
-  return (await findChange(db, id)) ?? change;
-};
-
 /**
  * Changes a field of the chosen products or removes its override. The first five hundred change immediately, the others
  * by a job. Throws Refused for an invalid value, if nothing would change, if an earlier change of the
@@ -97,99 +77,5 @@ export const changeProducts = (url: string, actor: Actor, edit: Edit, { ids, sco
       before: await describeValues(db, { id, field, of }),
       after: { value: edit.value ?? 'as fed', products: rowCount },
     });
-    return begin(db, id);
-  });
-
-const undoItems = `
-  INSERT INTO catalogue_change_item (change_id, product_id, value, before)
-  SELECT $2, i.product_id, i.before, o.value
-  FROM catalogue_change_item i
-  LEFT JOIN product_override o ON o.product_id = i.product_id AND o.field = $3 AND o.of = $4
-  WHERE i.change_id = $1 AND o.value IS NOT DISTINCT FROM i.value`;
-
-const changedProducts = async (db: Connection, changeId: number): Promise<number[]> => {
-  const sql = 'SELECT product_id AS id FROM catalogue_change_item WHERE change_id = $1';
-  return (await db.query<{ id: number }>(sql, [changeId])).rows.map(({ id }) => id);
-};
-
-const lockChange = 'SELECT FROM catalogue_change WHERE id = $1 FOR UPDATE';
-const noteUndone = 'UPDATE catalogue_change SET undone_by = $2 WHERE id = $1';
-
-/**
- * Undoes a change, except for products that were changed since. Throws Refused if it or a later change of its products
- * is unfinished, if it is undone already, or if it is itself an undo.
- */
-export const undoChange = (url: string, actor: Actor, changeId: number): Promise<ListedChange> =>
-  writing(url, async (db) => {
-    await db.query(lockChange, [changeId]);
-    const change = await findChange(db, changeId);
-    if (!change || change.isUndo) throw new Refused('There is no such change to undo');
-    if (change.undoneBy !== null) throw new Refused('This change was undone already');
-    if (!change.isFinished) throw new Refused('This change is still in progress. Undo it after that');
-    const { field, of, scope } = change;
-    if (!isSwitch(field)) await lockChanged(db, change, await changedProducts(db, changeId));
-    const value = isSwitch(field) && change.value === null ? '1' : null;
-    const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
-    await db.query(noteUndone, [changeId, id]);
-    if (isSwitch(field)) await setSwitch(db, { field, of, value }, id);
-    else {
-      await db.query(undoItems, [changeId, id, field, of]);
-      await db.query(countItems, [id]);
-    }
-    await audit(db, actor, {
-      action: 'undo',
-      subject: scope,
-      before: { change: changeId, field, value: change.value },
-    });
-    return begin(db, id);
-  });
-
-const switchOff = 'INSERT INTO switched_off (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
-const switchOn = 'DELETE FROM switched_off WHERE kind = $1 AND subject_id = $2';
-const countSwitched = (kind: string): string =>
-  `UPDATE catalogue_change SET total = (SELECT count(*) FROM product WHERE ${kind}_id = $2 AND active) WHERE id = $1`;
-
-const setSwitch = async (
-  db: Connection,
-  { field, of, value }: Pick<ListedChange, 'field' | 'of' | 'value'>,
-  id: number,
-): Promise<boolean> => {
-  const kind = field === 'switch brand' ? 'brand' : 'store';
-  const { rowCount } = await db.query(value === null ? switchOn : switchOff, [kind, of]);
-  await db.query(countSwitched(kind), [id, of]);
-  return (rowCount ?? 0) > 0;
-};
-
-/** Subjects that can be switched off as a whole. */
-export const switchedKinds = ['brand', 'store'] as const;
-export type SwitchedKind = (typeof switchedKinds)[number];
-
-const nameOf: Record<SwitchedKind, string> = {
-  brand: 'SELECT display_name AS name FROM brand WHERE id = $1',
-  store: 'SELECT name FROM store WHERE id = $1',
-};
-
-/**
- * Switches a brand or store off or on: all its products leave the shop or return, whatever imports bring. Throws
- * Refused if it does not exist or is in this state already.
- */
-export const switchSubject = (
-  url: string,
-  actor: Actor,
-  { kind, id: of, isOff }: { kind: SwitchedKind; id: number; isOff: boolean },
-): Promise<ListedChange> =>
-  writing(url, async (db) => {
-    const { rows } = await db.query<{ name: string }>(nameOf[kind], [of]);
-    const [subject] = rows;
-    if (!subject) throw new Refused(`There is no such ${kind}`);
-    const change = { field: `switch ${kind}`, of, value: isOff ? '1' : null };
-    const id = await beginChange(db, { actor: actor.email, ...change, scope: subject.name });
-    if (!(await setSwitch(db, change, id))) throw new Refused(`${subject.name} is already ${isOff ? 'off' : 'on'}`);
-    await audit(db, actor, {
-      action: `switch ${kind} ${isOff ? 'off' : 'on'}`,
-      subject: subject.name,
-      before: { is_off: !isOff },
-      after: { is_off: isOff },
-    });
-    return begin(db, id);
+    return carryOutNow(db, id);
   });

@@ -41,7 +41,9 @@ const keepLeaves = (db: Connection, paths: readonly string[]): Promise<void> =>
   );
 
 // Spellings with the same folded name are the same brand.
-const findBrand = 'SELECT id, display_name AS name FROM brand WHERE folded_name = $1';
+const findBrand = `
+  SELECT shown.id, shown.display_name AS name FROM brand b JOIN brand shown ON shown.id = coalesce(b.shown_id, b.id)
+  WHERE b.folded_name = $1`;
 const insertBrand = `
   INSERT INTO brand (display_name, folded_name, slug)
   VALUES ($1, $2, CASE WHEN EXISTS (SELECT FROM brand WHERE slug = $3) THEN $3 || '-' || left(md5($2), 6) ELSE $3 END)
@@ -54,8 +56,7 @@ const brandOf = async (db: Connection, name: string): Promise<string> => {
   // An override names a brand, so it cannot change how the brand is spelled.
   if (known && known.name !== name)
     throw new Refused(
-      `'${name}' is the brand ${known.name} in another spelling. To spell it so everywhere, run: ` +
-        `npm run catalogue -- map brand "${known.name}" "${name}"`,
+      `'${name}' is the brand ${known.name} in another spelling. To spell it so everywhere, rename the brand`,
     );
   if (known) return String(known.id);
   const { rows } = await db.query<{ id: number }>(insertBrand, [name, key, slugOf(name) || 'brand']);

@@ -126,14 +126,15 @@ const lockTouched = `
   ORDER BY p.id FOR KEY SHARE OF p`;
 
 /**
- * SQL condition: product `p` is kept out of the shop by its store's feed, by a report, or by ops, who hid it or switched
- * its brand or store off.
+ * SQL condition: product `p` is kept out of the shop by its store's feed, by a report, or by ops, who hid it, switched its
+ * brand or store off, or deleted its store.
  */
 export const isKeptOut = `(
   p.hidden_by_feed OR EXISTS (SELECT FROM removed_offer WHERE removed_offer.product_id = p.id)
   OR EXISTS (SELECT FROM product_override hidden WHERE hidden.product_id = p.id AND hidden.field = 'hidden')
   OR EXISTS (
-    SELECT FROM switched_off o WHERE (o.kind, o.subject_id) IN (('brand', p.brand_id), ('store', p.store_id))))`;
+    SELECT FROM switched_off o WHERE (o.kind, o.subject_id) IN (('brand', p.brand_id), ('store', p.store_id)))
+    OR EXISTS (SELECT FROM store d WHERE d.id = p.store_id AND d.remove_at IS NOT NULL))`;
 
 // Rows are replaced whole.
 const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_id = touched.product_id';

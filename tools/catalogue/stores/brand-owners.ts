@@ -10,7 +10,9 @@ type Tie = { customerId: number; brandId: number; brand: string };
 const findTie = async (db: Connection, { email, brand }: BrandOwner): Promise<Tie> => {
   const customers = await db.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email.trim()]);
   const brands = await db.query<{ id: number; name: string }>(
-    'SELECT id, display_name AS name FROM brand WHERE folded_name = $1 OR slug = $2 ORDER BY folded_name = $1 DESC',
+    `SELECT shown.id, shown.display_name AS name
+     FROM brand b JOIN brand shown ON shown.id = coalesce(b.shown_id, b.id)
+     WHERE b.folded_name = $1 OR b.slug = $2 ORDER BY b.folded_name = $1 DESC`,
     [brandKey(brand), brand.trim()],
   );
   const [[customer], [found]] = [customers.rows, brands.rows];

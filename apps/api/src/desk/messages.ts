@@ -127,5 +127,9 @@ export const messages = {
   noCustomer: 'There is no such customer',
   exporting: 'The export has started. The customer gets an e-mail when it is ready.',
   erased: 'The account and its data were deleted',
+  noSubject: 'There is no such brand or store',
+  renamed: (name: string): string => `It is now called ${name}`,
+  merged: (scope: string): string => `Merged ${scope}`,
+  storeDeleted: (name: string): string => `${name} left the shop. It is removed in a day`,
   switched: (name: string, isOff: boolean): string => `${name} is ${isOff ? 'off' : 'on'}`,
 } as const;

@@ -23,6 +23,7 @@ import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
 import { newsletterChangeRoutes, newsletterRoutes, subscriberExportRoutes } from './people/newsletter-routes.ts';
 import { pictureChangeRoutes, pictureRoutes } from './pictures/picture-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
+import { subjectChangeRoutes, subjectRoutes } from './products/subject-routes.ts';
 import { qualityRoutes } from './quality/quality-routes.ts';
 import { searchRoutes, synonymRoutes } from './search/search-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
@@ -54,6 +55,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(overviewRoutes, options);
     await scope.register(launchRoutes, options);
     await scope.register(productRoutes, options);
+    await scope.register(subjectRoutes);
     await scope.register(matchRoutes, options);
     await scope.register(priceRoutes);
     await scope.register(noticeRoutes, options);
@@ -79,6 +81,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(launchChangeRoutes);
     await scope.register(rateRoutes);
     await scope.register(pictureChangeRoutes, options);
+    await scope.register(subjectChangeRoutes, options);
     await scope.register(matchDecisionRoutes, options);
     await scope.register(priceDecisionRoutes, options);
     await scope.register(noticeDecisionRoutes, options);

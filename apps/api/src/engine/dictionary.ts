@@ -31,7 +31,9 @@ export type Category = Linked & { path: string; level: number };
 export type Dictionary = {
   stores: ReadonlyMap<number, NamedStore>;
   brands: ReadonlyMap<number, Linked>;
-  /** Alternative brand names from staff (`catalogue map brand`), with the brand's id and name. */
+  /** Brands that staff merged into another one, `shownId`. Their addresses lead there. */
+  mergedBrands: readonly (Linked & { shownId: number })[];
+  /** Alternative brand names from staff, of mappings and merged brands, with the brand's id and name. */
   brandAliases: readonly (Named & { alias: string })[];
   /** Synonyms that staff set (`catalogue search synonyms`). */
   synonyms: readonly Synonym[];
@@ -46,7 +48,10 @@ export type Dictionary = {
 
 const queries = {
   stores: 'SELECT id, name, slug, uses_primary_color_image AS "showsPrimary" FROM store ORDER BY fold_text(name), id',
-  brands: 'SELECT id, display_name AS name, slug FROM brand ORDER BY fold_text(display_name), id',
+  brands:
+    'SELECT id, display_name AS name, slug FROM brand WHERE shown_id IS NULL ORDER BY fold_text(display_name), id',
+  merged:
+    'SELECT id, display_name AS name, slug, shown_id AS "shownId" FROM brand WHERE shown_id IS NOT NULL ORDER BY id',
   colors: 'SELECT id, name, hexa FROM color WHERE is_filter ORDER BY name, id',
   sizes: `
     SELECT id, attribute_value AS value, attribute_name AS ladder, sort_order AS "sortOrder", coalesce(group_id, id) AS "group"
@@ -58,6 +63,7 @@ const queries = {
   changedAt: `
     SELECT concat(
       (SELECT concat(count(*), ' ', max(updated_at)) FROM value_mapping WHERE kind = 'brand'), ' ',
+      (SELECT concat(count(*), ' ', sum(shown_id)) FROM brand WHERE shown_id IS NOT NULL), ' ',
       (SELECT concat(count(*), ' ', max(created_at)) FROM search_synonym)) AS version`,
 };
 
@@ -75,10 +81,20 @@ const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new 
 const keyOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 type Mapped = { alias: string; brand: string };
+type MergedBrand = Dictionary['mergedBrands'][number];
 
-const resolveAliases = (mapped: readonly Mapped[], brands: Iterable<Named>): Dictionary['brandAliases'] => {
+const resolveAliases = (
+  mapped: readonly Mapped[],
+  brands: readonly Named[],
+  merged: readonly MergedBrand[],
+): Dictionary['brandAliases'] => {
   if (mapped.length === 0) return [];
-  const byKey = new Map([...brands].map((brand) => [keyOf(brand.name), brand]));
+  const byKey = new Map(brands.map((brand) => [keyOf(brand.name), brand]));
+  // A mapping to a merged brand means the other one.
+  for (const { name, shownId } of merged) {
+    const shown = brands.find(({ id }) => id === shownId);
+    if (shown) byKey.set(keyOf(name), shown);
+  }
   return mapped.flatMap(({ alias, brand }) => {
     const found = byKey.get(keyOf(brand));
     return found ? [{ id: found.id, name: found.name, alias }] : [];
@@ -94,10 +110,14 @@ export const readDictionary = async (client: Client): Promise<Dictionary> => {
   const read = async <Row extends { id: number }>(query: string): Promise<Row[]> =>
     (await client.query<Row>(query)).rows;
   const brands = await read<Linked>(queries.brands);
+  const mergedBrands = await read<MergedBrand>(queries.merged);
+  const mapped = (await client.query<Mapped>(queries.mapped)).rows;
+  const merged = mergedBrands.map(({ name }) => ({ alias: name.toLowerCase(), brand: name }));
   return {
     stores: byId(await read<NamedStore>(queries.stores)),
     brands: byId(brands),
-    brandAliases: resolveAliases((await client.query<Mapped>(queries.mapped)).rows, brands),
+    mergedBrands,
+    brandAliases: resolveAliases([...mapped, ...merged], brands, mergedBrands),
     synonyms: (await client.query<Synonym>(queries.synonyms)).rows,
     colors: byId(await read<Named & { hexa: string }>(queries.colors)),
     sizes: byId((await read<SizeRow>(queries.sizes)).map(nameSize)),

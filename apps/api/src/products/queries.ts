@@ -1,4 +1,5 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../engine/follow-listing.ts';
@@ -39,10 +40,26 @@ export const listCards = async (db: Database, { cards }: Catalogue, ids: readonl
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 
-/** A store's shipping policy, or null when it has none. */
-export const findShippingPolicy = async (db: Database, storeId: number): Promise<string | null> => {
-  const store = await db.store.findUnique({ where: { id: storeId }, select: { shippingPolicy: true } });
-  return store?.shippingPolicy ?? null;
+type About = { logo: HomePicture | null; text: string };
+
+/** What staff say of a brand on its page. */
+export const findBrandAbout = async (db: Database, brandId: number): Promise<About> => {
+  const brand = await db.brand.findUnique({ where: { id: brandId }, select: { logo: true, text: true } });
+  return { logo: (brand?.logo ?? null) as HomePicture | null, text: brand?.text ?? '' };
+};
+
+/** What a store's page says: its shipping policy, or null, and what staff say of it. */
+export const findStoreAbout = async (
+  db: Database,
+  storeId: number,
+): Promise<About & { shipping_policy: string | null }> => {
+  const select = { shippingPolicy: true, logo: true, text: true };
+  const store = await db.store.findUnique({ where: { id: storeId }, select });
+  return {
+    shipping_policy: store?.shippingPolicy ?? null,
+    logo: (store?.logo ?? null) as HomePicture | null,
+    text: store?.text ?? '',
+  };
 };
 
 /** The ids of all sizes of active products. */

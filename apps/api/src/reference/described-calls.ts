@@ -27,6 +27,7 @@ import * as deskSearch from '@wearfolio/contracts/desk-search';
 import * as deskSignIn from '@wearfolio/contracts/desk-sign-in';
 import * as deskStaff from '@wearfolio/contracts/desk-staff';
 import * as deskStoreSettings from '@wearfolio/contracts/desk-store-settings';
+import * as deskSubjects from '@wearfolio/contracts/desk-subjects';
 import * as deskUploads from '@wearfolio/contracts/desk-uploads';
 import * as deskValues from '@wearfolio/contracts/desk-values';
 import type { Endpoint } from '@wearfolio/contracts/endpoint';
@@ -55,7 +56,17 @@ const modules = [
     deskPeople,
     deskPictures,
   ],
-  ...[deskProducts, deskQuality, deskSearch, deskSignIn, deskStaff, deskStoreSettings, deskUploads, deskValues],
+  ...[
+    deskProducts,
+    deskSubjects,
+    deskQuality,
+    deskSearch,
+    deskSignIn,
+    deskStaff,
+    deskStoreSettings,
+    deskUploads,
+    deskValues,
+  ],
 ];
 
 /** A call of the API in the reference, with an example of the input and of the reply. */

@@ -9,6 +9,7 @@ import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { malformedAddress } from '../http/address.ts';
 import { RequestRefused, standardWait } from '../http/errors.ts';
 import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../http/freshness.ts';
@@ -16,7 +17,7 @@ import type { Search } from '../search/note-search.ts';
 import type { Env } from '../settings/env.ts';
 import { countVisits } from './count-visits.ts';
 import { localeOf } from './language.ts';
-import { listingMetadata } from './metadata/listing-metadata.ts';
+import { listingMetadata, movedListing } from './metadata/listing-metadata.ts';
 import { ownTextMetadata } from './metadata/own-text-metadata.ts';
 import type { MakeMetadata, PageMetadata, PageRequest } from './metadata/page-metadata.ts';
 import {
@@ -48,13 +49,17 @@ declare module 'fastify' {
 type Kind = keyof typeof pageRoutes;
 
 /** The canonical path and query of a page requested at another address, or null. */
-type FindMoved = (db: Database, asked: PageRequest) => Promise<string | null>;
+type FindMoved = (shop: { db: Database; catalogue: Catalogue }, asked: PageRequest) => Promise<string | null>;
 
 /** The metadata and the source file of each kind of page. */
 const kinds: Record<Kind, { makeMetadata: MakeMetadata; findMoved?: FindMoved; source: string }> = {
   home: { makeMetadata: homeMetadata, source: 'src/pages/home.tsx' },
-  listing: { makeMetadata: listingMetadata, source: 'src/pages/listing.tsx' },
-  product: { makeMetadata: productMetadata, findMoved: movedProduct, source: 'src/pages/product.tsx' },
+  listing: { makeMetadata: listingMetadata, findMoved: movedListing, source: 'src/pages/listing.tsx' },
+  product: {
+    makeMetadata: productMetadata,
+    findMoved: ({ db }, asked) => movedProduct(db, asked),
+    source: 'src/pages/product.tsx',
+  },
   ownText: { makeMetadata: ownTextMetadata, source: 'src/pages/texts/own-text.tsx' },
   quickViewDemo: { makeMetadata: quickViewDemoMetadata, source: 'src/pages/quick-view-demo.tsx' },
 };
@@ -212,10 +217,12 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
       return reply;
     };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const moved = await findMoved?.(app.readDb(), askedBy(request)).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'Sent a page without looking whether it moved');
-        return null;
-      });
+      const moved = await findMoved?.({ db: app.readDb(), catalogue: app.catalogue() }, askedBy(request)).catch(
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'Sent a page without looking whether it moved');
+          return null;
+        },
+      );
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       const metadata = await metadataOf(makeMetadata, request).catch((error: unknown) => {

@@ -17,6 +17,7 @@ import { continueChange } from './change-products.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { importUploaded } from './import-upload.ts';
 import { reimportFeed } from './reimport-feed.ts';
+import { removeDeleted } from './remove-store.ts';
 import { tryFeed } from './try-feed.ts';
 
 /** The task of each job. A job without an entry stays queued. */
@@ -50,5 +51,6 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'import-upload': importUploaded,
   'try-feed': tryFeed,
   'change-products': continueChange,
+  'remove-store': removeDeleted,
   'change-currency': changeShopCurrency,
 };

@@ -9,6 +9,7 @@ import { SignIn } from './access/sign-in.tsx';
 import { SignedIn } from './access/signed-in.tsx';
 import { Account } from './pages/account.tsx';
 import { Audit } from './pages/audit.tsx';
+import { Brand } from './pages/brand.tsx';
 import { Catalogue } from './pages/catalogue.tsx';
 import { Changes } from './pages/changes.tsx';
 import { Commissions } from './pages/commissions.tsx';
@@ -54,6 +55,7 @@ export const Desk = () => (
         <Route path={deskPaths.products} element={<Catalogue />} />
         <Route path={deskPaths.product} element={<Product />} />
         <Route path={deskPaths.subjects} element={<Subjects />} />
+        <Route path={deskPaths.brand} element={<Brand />} />
         <Route path={deskPaths.changes} element={<Changes />} />
         <Route path={deskPaths.matches} element={<Matches />} />
         <Route path={deskPaths.prices} element={<Prices />} />

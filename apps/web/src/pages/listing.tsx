@@ -10,8 +10,8 @@ import {
 } from '@wearfolio/contracts/listing/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
-import { browsePath, routes, searchPath } from '../app/paths.ts';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { brandPath, browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
 import { Filters } from '../features/catalogue/filters/filters.tsx';
@@ -58,6 +58,26 @@ import { NarrowerCategories } from './parts/narrower-categories.tsx';
 const OwnerNote = ({ owner: { group, shop, shippingPolicy } }: { owner: Owner }) => {
   if (group === 'brand') return shop && <FollowButton brand={{ id: shop.id, display_name: shop.name }} />;
   return shippingPolicy && <p className="text-ink-2">{shippingPolicy}</p>;
+};
+
+/** What staff say of a brand or store below its name. */
+const OwnerText = ({ owner }: { owner: Owner | null }) => {
+  const { text, logo } = owner?.about ?? { text: '', logo: null };
+  if (text === '' && logo === null) return null;
+  return (
+    <div className="mt-3 flex w-full flex-wrap items-center gap-x-6 gap-y-3">
+      {logo && (
+        <img
+          src={logo.src}
+          alt={logo.alt}
+          width={logo.width}
+          height={logo.height}
+          className="max-h-12 w-auto max-w-45"
+        />
+      )}
+      {text !== '' && <p className="max-w-160 wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>}
+    </div>
+  );
 };
 
 const [UnfilteredStrip] = lazyPart(
@@ -175,6 +195,7 @@ const ListingPage = () => {
           crumbs={crumbs.length > 0 ? crumbs : [top]}
           count={reply && countOf(reply, asked)}
           note={owner && <OwnerNote owner={owner} />}
+          text={<OwnerText owner={owner} />}
           disclosure={<Disclosure rankingHref={routes.ranking} isPicked={homepageKey !== undefined} />}
           action={
             isSavable(state) && (
@@ -248,7 +269,13 @@ const ListingPage = () => {
  */
 export const Listing = () => {
   const params = useParams();
-  const isMissing = useOwner(params)?.isMissing ?? false;
+  const { search } = useLocation();
+  const owner = useOwner(params);
+  const isMissing = owner?.isMissing ?? false;
   const isUnknown = isUnknownCategory(params, useCategories());
+  const slug = owner?.about?.slug ?? null;
+  // A link within the app to a merged brand.
+  if (slug !== null && params.brandSlug !== undefined && slug !== params.brandSlug)
+    return <Navigate to={{ pathname: brandPath(slug), search }} replace />;
   return isMissing || isUnknown ? <NotFound /> : <ListingPage />;
 };

@@ -11,7 +11,8 @@ import { standardCountry, standardCurrency, standardName } from './standard.ts';
 export const isMailbox = (text: string): boolean =>
   /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text);
 
-const picture = z.nullable(
+/** A picture that staff uploaded, or none. */
+export const shopPicture = z.nullable(
   homePicture.check(z.refine(({ src }) => isOwnPath(src), { error: 'Upload the picture to the shop', path: ['src'] })),
 );
 
@@ -70,10 +71,10 @@ export const identityDraft = z.object({
       ]),
     ),
   /** Shown in place of the name at the top of pages and mails. `logo_dark` is for dark pages. */
-  logo: picture,
-  logo_dark: picture,
+  logo: shopPicture,
+  logo_dark: shopPicture,
   /** A square icon for browser tabs and the home screen of phones. */
-  icon: picture,
+  icon: shopPicture,
   /** Null: the built-in accent color. */
   accent: z.nullable(z.object({ light: accentOf('light'), dark: accentOf('dark') })),
   fonts: z.enum(fontPairNames, 'This pair of fonts does not exist'),

@@ -44,10 +44,18 @@ describe('GET /api/brand/{slug} and /api/store/{slug}', () => {
     const store = await get('/api/store/northbound');
     const silent = await get('/api/store/l-ft');
 
-    expect(brand.body.data).toEqual({ id: made.vael.id, display_name: 'Vael & Co', slug: 'vael-co', count: 2 });
+    expect(brand.body.data).toEqual({
+      id: made.vael.id,
+      display_name: 'Vael & Co',
+      slug: 'vael-co',
+      count: 2,
+      logo: null,
+      text: '',
+    });
     expect(store.body.data).toEqual({
       ...{ id: made.north.id, store_name: 'Northbound', slug: 'northbound', count: 2 },
       shipping_policy: 'Free over $50',
+      ...{ logo: null, text: '' },
     });
     expect(silent.body.data.shipping_policy).toBeNull();
     expect(brand.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });

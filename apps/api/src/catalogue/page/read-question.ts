@@ -6,6 +6,7 @@ import { groupSizes } from '../../engine/answer/group-sizes.ts';
 import { type ListingQuestion, questionOf } from '../../engine/answer/listing-filter.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { fitFor } from '../../sizes/read-fit.ts';
+import { currentBrands } from '../brands/brands.ts';
 import { resolveCollection } from '../resolve-collection.ts';
 
 /**
@@ -23,5 +24,6 @@ export const readQuestion = async (
   const fit = fitFor(catalogue.dictionary, worn);
   const categories = resolveCategories(catalogue.dictionary.categories, query);
   const collection = await resolveCollection(db, catalogue, query.homepageKey);
-  return { ...question, askedSizes, filter: { ...question.filter, ...collection, categories, sizes, fit } };
+  const brands = currentBrands(catalogue, question.filter.brands);
+  return { ...question, askedSizes, filter: { ...question.filter, ...collection, brands, categories, sizes, fit } };
 };

@@ -1,12 +1,10 @@
 import type { readFedRows as readRows } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
-import {
-  changeProducts as change,
-  switchSubject as flip,
-  undoChange as undo,
-} from '@wearfolio/catalogue/overrides/change-products';
+import { changeProducts as change } from '@wearfolio/catalogue/overrides/change-products';
 import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/changes';
 import { leafPaths } from '@wearfolio/catalogue/overrides/edit';
 import { previewChange as preview, type Sample } from '@wearfolio/catalogue/overrides/preview-change';
+import { switchSubject as flip } from '@wearfolio/catalogue/overrides/switch-subject';
+import { undoChange as undo } from '@wearfolio/catalogue/overrides/undo-change';
 import { refusing } from '../refusing-queries.ts';
 
 export { type ListedChange, leafPaths, listChanges };

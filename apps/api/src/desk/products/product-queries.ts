@@ -16,6 +16,7 @@ type Row = Omit<
   isHidden: boolean;
   isBrandOff: boolean;
   isStoreOff: boolean;
+  isStoreDeleted: boolean;
   details: Record<string, string | number | null>;
 };
 
@@ -29,6 +30,7 @@ const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
       EXISTS (SELECT FROM product_override WHERE product_id = p.id AND field = 'hidden') AS "isHidden",
       EXISTS (SELECT FROM switched_off WHERE kind = 'brand' AND subject_id = p.brand_id) AS "isBrandOff",
       EXISTS (SELECT FROM switched_off WHERE kind = 'store' AND subject_id = p.store_id) AS "isStoreOff",
+      s.remove_at IS NOT NULL AS "isStoreDeleted",
       jsonb_build_object('title', p.title, 'brand', b.display_name, 'category', c.path, 'audience', p.audience) AS shown,
       jsonb_build_object('title', coalesce(f.title, p.title), 'brand', coalesce(fb.display_name, b.display_name),
         'category', coalesce(fc.path, c.path), 'audience', CASE WHEN f.product_id IS NULL THEN p.audience ELSE f.audience END) AS fed,
@@ -96,12 +98,22 @@ export const toChange = ({
   };
 };
 
-const reasonsOf = ({ isActive, isRemoved, isHidden, isBrandOff, isStoreOff, shown, store }: Row): string[] => [
+const reasonsOf = ({
+  isActive,
+  isRemoved,
+  isHidden,
+  isBrandOff,
+  isStoreOff,
+  isStoreDeleted,
+  shown,
+  store,
+}: Row): string[] => [
   ...(isActive ? [] : ['It was merged into another product']),
   ...(isRemoved ? ['It was removed after a report'] : []),
   ...(isHidden ? ['Staff hid it'] : []),
   ...(isBrandOff ? [`The brand ${shown.brand} is switched off`] : []),
   ...(isStoreOff ? [`The store ${store} is switched off`] : []),
+  ...(isStoreDeleted ? [`The store ${store} is deleted`] : []),
 ];
 
 /** The most changes on the page of a product. */
@@ -111,7 +123,7 @@ const mostChanges = 20;
 export const findDeskProduct = async (db: Database, url: string, id: number): Promise<DeskProduct | null> => {
   const row = await findRow(db, id);
   if (!row) return null;
-  const { clusterId, details, isActive, isRemoved, isHidden, isBrandOff, isStoreOff, ...product } = row;
+  const { clusterId, details, isActive, isRemoved, isHidden, isBrandOff, isStoreOff, isStoreDeleted, ...product } = row;
   const [colors, pictures, sizes, changed, changes] = await Promise.all([
     listColors(db, id),
     listPictures(db, id),

@@ -5,7 +5,6 @@ import {
   getDeskProduct,
   listDeskChanges,
   listDeskProducts,
-  listSubjects,
   mostChanged,
   previewChange,
   readFedRows,
@@ -28,7 +27,6 @@ import {
 import { describeFilter, findAll, findProducts, type ProductFilter } from './find-products.ts';
 import { listProducts } from './list-products.ts';
 import { findDeskProduct, toChange } from './product-queries.ts';
-import { listSubjects as readSubjects } from './subject-queries.ts';
 
 type Options = { databaseUrl: string; keptFeeds: { folder: string } };
 
@@ -72,14 +70,6 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
   app.route({
     ...listDeskChanges,
     handler: async () => ({ data: (await readChanges(databaseUrl, deskPageSize)).map(toChange) }),
-  });
-
-  app.route({
-    ...listSubjects,
-    handler: async ({ query }) => ({
-      ...(await readSubjects({ db: app.db, catalogue: app.catalogue() }, query)),
-      page_size: deskPageSize,
-    }),
   });
 
   app.route({

@@ -7,7 +7,7 @@ type Follow = { customerId: number; brandId: number };
 /** Follows a brand. Repeating it changes nothing. False when there is no such brand. */
 export const addFollow = async (db: Database, { customerId, brandId }: Follow): Promise<boolean> => {
   const found = await db.$queryRaw<unknown[]>`
-    WITH chosen AS (SELECT id FROM brand WHERE id = ${brandId}),
+    WITH chosen AS (SELECT coalesce(shown_id, id) AS id FROM brand WHERE id = ${brandId}),
     followed AS (
       INSERT INTO brand_follow (customer_id, brand_id) SELECT ${customerId}, id FROM chosen
       ON CONFLICT (customer_id, brand_id) DO NOTHING
@@ -19,8 +19,10 @@ export const addFollow = async (db: Database, { customerId, brandId }: Follow): 
 /** Unfollows a brand. Repeating it changes nothing. False when there is no such brand. */
 export const removeFollow = async (db: Database, { customerId, brandId }: Follow): Promise<boolean> => {
   const found = await db.$queryRaw<unknown[]>`
-    WITH chosen AS (SELECT id FROM brand WHERE id = ${brandId}),
-    removed AS (DELETE FROM brand_follow WHERE customer_id = ${customerId} AND brand_id = ${brandId})
+    WITH chosen AS (SELECT coalesce(shown_id, id) AS id FROM brand WHERE id = ${brandId}),
+    removed AS (
+      DELETE FROM brand_follow USING chosen WHERE customer_id = ${customerId} AND brand_id = chosen.id
+    )
     SELECT id FROM chosen`;
   return found.length > 0;
 };
@@ -30,7 +32,7 @@ export type FollowedBrand = { id: number; display_name: string; slug: string };
 /** The brands that a customer follows, by name. */
 export const listFollows = (db: Database, customerId: number): Promise<FollowedBrand[]> => db.$queryRaw`
   SELECT brand.id, display_name, slug FROM brand_follow JOIN brand ON brand.id = brand_id
-  WHERE customer_id = ${customerId} ORDER BY fold_text(display_name), brand.id`;
+  WHERE customer_id = ${customerId} AND shown_id IS NULL ORDER BY fold_text(display_name), brand.id`;
 
 /** How many days the statistics of a brand cover. */
 const days = 30;
@@ -63,5 +65,5 @@ export const listBrandFigures = (db: Database, customerId: number): Promise<Bran
     ) AS was
     WHERE product.brand_id = brand.id AND now_is.changed_at > now() - make_interval(days => ${days}::int)
   ) AS changes
-  WHERE brand_owner.customer_id = ${customerId}
+  WHERE brand_owner.customer_id = ${customerId} AND brand.shown_id IS NULL
   ORDER BY fold_text(display_name), brand.id`;

@@ -13,13 +13,14 @@ import { gridSizes } from '@wearfolio/contracts/pictures';
 import { type ListingState, readListingState } from '../../addresses/listing-state.ts';
 import { browsePath, categoryPath, listingPath } from '../../addresses/page-paths.ts';
 import { previewAddress } from '../../addresses/whole-address.ts';
+import { movedBrand } from '../../catalogue/brands/brands.ts';
 import { categoryTree } from '../../catalogue/category-tree.ts';
 import { listingText } from '../../catalogue/page/listing-text.ts';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import { shopDescription } from '../../home/shop-description.ts';
 import { shownPicture } from '../../products/product-card.ts';
 import { addressKey, treeData } from './first-data.ts';
-import type { FirstData, MakeMetadata, PageMetadata, Shop } from './page-metadata.ts';
+import type { FirstData, MakeMetadata, PageMetadata, PageRequest, Shop } from './page-metadata.ts';
 import { findOwner } from './page-owner.ts';
 import { breadcrumbData, type StructuredData } from './structured-data.ts';
 
@@ -79,6 +80,15 @@ const isUnknownCollection = ({ catalogue: { dictionary, shelves } }: Shop, key: 
 const titleOfCollection = ({ catalogue: { shelves } }: Shop, key = ''): Record<string, string> => {
   const title = shelves?.collection(key)?.title;
   return title === undefined ? {} : { [key]: title };
+};
+
+/** The address of a merged brand's page leads to the other brand, with its query. */
+export const movedListing = async (
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  { params, query }: PageRequest,
+): Promise<string | null> => {
+  const moved = movedBrand(catalogue, params.brandSlug);
+  return moved && (query.size > 0 ? `${moved}?${query}` : moved);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
 import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
-import { findShippingPolicy } from '../../products/queries.ts';
+import { findBrandAbout, findStoreAbout } from '../../products/queries.ts';
 import { addressKey } from './first-data.ts';
 import type { FirstData, Shop } from './page-metadata.ts';
 
@@ -14,18 +14,23 @@ const replyAt = (url: string, slug: string, data: object): FirstData => ({
   [addressKey(url.replace(':slug', slug), {})]: JSON.stringify({ data }),
 });
 
-const findBrandOwner = async ({ catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
+const findBrandOwner = async ({ readDb, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
   const brand = await findBrand(catalogue, slug);
-  return brand && { shop: { id: brand.id, name: brand.display_name }, firstData: replyAt(getBrand.url, slug, brand) };
+  if (!brand) return null;
+  const about = await findBrandAbout(readDb(), brand.id);
+  return {
+    shop: { id: brand.id, name: brand.display_name },
+    firstData: replyAt(getBrand.url, slug, { ...brand, ...about }),
+  };
 };
 
 const findStoreOwner = async ({ readDb, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
   const store = await findStore(catalogue, slug);
   if (!store) return null;
-  const shipping_policy = await findShippingPolicy(readDb(), store.id);
+  const about = await findStoreAbout(readDb(), store.id);
   return {
     shop: { id: store.id, name: store.store_name },
-    firstData: replyAt(getStore.url, slug, { ...store, shipping_policy }),
+    firstData: replyAt(getStore.url, slug, { ...store, ...about }),
   };
 };
 

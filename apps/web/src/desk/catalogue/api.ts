@@ -9,6 +9,7 @@ import {
   readFedRows,
   type SubjectKind,
 } from '@wearfolio/contracts/desk-products';
+import { getSubject } from '@wearfolio/contracts/desk-subjects';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
 
@@ -47,6 +48,12 @@ export const subjectsQuery = (kind: SubjectKind, q: string, page = 1) =>
     queryKey: ['subjects', kind, q, page],
     queryFn: ({ signal }) => call(listSubjects, { querystring: { kind, q, page: String(page) } }, signal),
     placeholderData: keepPreviousData,
+  });
+
+export const subjectQuery = (kind: SubjectKind, id: string) =>
+  queryOptions({
+    queryKey: ['subject', kind, id],
+    queryFn: async ({ signal }) => (await call(getSubject, { querystring: { kind, id } }, signal)).data,
   });
 
 const isUnderWay = ({ is_finished }: DeskChange): boolean => !is_finished;

@@ -23,6 +23,10 @@ const deeds: Record<string, readonly [set: string, back: string]> = {
   hidden: [t('desk.catalogue.hidden'), t('desk.catalogue.shownAgain')],
   'switch brand': [t('desk.catalogue.brandSwitchedOff'), t('desk.catalogue.brandSwitchedOn')],
   'switch store': [t('desk.catalogue.storeSwitchedOff'), t('desk.catalogue.storeSwitchedOn')],
+  'rename brand': [t('desk.catalogue.brandRenamed'), t('desk.catalogue.brandRenamed')],
+  'rename store': [t('desk.catalogue.storeRenamed'), t('desk.catalogue.storeRenamed')],
+  'merge brand': [t('desk.catalogue.brandMerged'), t('desk.catalogue.brandSeparated')],
+  'delete store': [t('desk.catalogue.storeDeleted'), t('desk.catalogue.storeKept')],
 };
 
 /** Describes a change. */

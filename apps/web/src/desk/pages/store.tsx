@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
+import { StorePage } from '../catalogue/store-page.tsx';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { isUnderWay, storeAboutQuery, storeFeedQuery } from '../feeds/api.ts';
 import { StoreData } from '../feeds/store-data.tsx';
@@ -21,6 +22,7 @@ const tabs = [
   { name: 'imports', words: t('desk.feeds.imports') },
   { name: 'settings', words: t('desk.feeds.settings') },
   { name: 'data', words: t('desk.feeds.data') },
+  { name: 'page', words: t('desk.catalogue.nameAndPage') },
 ] as const;
 
 type Tab = (typeof tabs)[number]['name'];
@@ -50,7 +52,7 @@ const Actions = ({ feed }: { feed: StoreFeed }) => {
   );
 };
 
-const About = ({ id, tab, isEditor }: { id: number; tab: Exclude<Tab, 'imports'>; isEditor: boolean }) => {
+const About = ({ id, tab, isEditor }: { id: number; tab: Exclude<Tab, 'imports' | 'page'>; isEditor: boolean }) => {
   const { data, isError, refetch } = useQuery(storeAboutQuery(String(id)));
   if (isError && !data) return <FailedLoad onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 max-w-220" />;
@@ -86,11 +88,9 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
         onChoose={(chosen) => set({ tab: chosen === 'imports' ? '' : chosen })}
       />
       <div>
-        {tab === 'imports' ? (
-          <StoreImports feed={feed} isEditor={isEditor} />
-        ) : (
-          <About id={id} tab={tab} isEditor={isEditor} />
-        )}
+        {tab === 'imports' && <StoreImports feed={feed} isEditor={isEditor} />}
+        {tab === 'page' && <StorePage id={String(id)} isEditor={isEditor} />}
+        {(tab === 'settings' || tab === 'data') && <About id={id} tab={tab} isEditor={isEditor} />}
       </div>
     </Page>
   );

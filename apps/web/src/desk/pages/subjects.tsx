@@ -55,7 +55,12 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
 };
 
 const pathOf = (kind: SubjectKind, id: number): string =>
-  kind === 'store' ? `${deskPaths.store}?id=${id}` : `${deskPaths.products}?brand=${id}`;
+  kind === 'store' ? `${deskPaths.store}?id=${id}` : `${deskPaths.brand}?id=${id}`;
+
+const stateOf = ({ is_off, is_deleted }: DeskSubject): string => {
+  if (is_deleted) return t('desk.catalogue.stateDeleted');
+  return is_off ? t('desk.catalogue.stateOff') : t('desk.catalogue.stateOn');
+};
 
 /** All brands or all stores, with a switch for each. */
 export const Subjects = () => {
@@ -121,6 +126,7 @@ export const Subjects = () => {
               name={t('desk.catalogue.brandsStoresTable')}
               columns={[
                 t('desk.catalogue.name'),
+                ...(kind === 'brand' ? [t('desk.catalogue.alsoWritten')] : []),
                 t('desk.catalogue.shop'),
                 t('desk.catalogue.state'),
                 ...(isEditor ? [t('desk.catalogue.switch')] : []),
@@ -134,8 +140,9 @@ export const Subjects = () => {
                       {subject.name}
                     </Link>
                   </th>
+                  {kind === 'brand' && <td className="wrap-anywhere text-ink-2">{subject.spellings.join(', ')}</td>}
                   <td>{formatNumber(subject.products)}</td>
-                  <td className={subject.is_off ? 'text-sale' : 'text-ok'}>{subject.is_off ? 'off' : 'on'}</td>
+                  <td className={subject.is_off || subject.is_deleted ? 'text-sale' : 'text-ok'}>{stateOf(subject)}</td>
                   {isEditor && (
                     <td>
                       <Switch subject={subject} kind={kind} />

@@ -34,7 +34,7 @@ export const groups: readonly Group[] = [
       { href: deskPaths.products, name: t('desk.parts.products'), below: [deskPaths.product] },
       { href: deskPaths.matches, name: t('desk.parts.matches'), waiting: 'matches' },
       { href: deskPaths.prices, name: t('desk.parts.prices'), waiting: 'prices' },
-      { href: deskPaths.subjects, name: t('desk.parts.brandsStores') },
+      { href: deskPaths.subjects, name: t('desk.parts.brandsStores'), below: [deskPaths.brand] },
       { href: deskPaths.changes, name: t('desk.parts.changes') },
       { href: deskPaths.pictures, name: t('desk.parts.pictures') },
     ],

@@ -12,6 +12,8 @@ type Props = {
   count?: { total: number; stores: number | null };
   /** A note or an action about the brand or store. */
   note?: ReactNode;
+  /** What staff say of the brand or store. */
+  text?: ReactNode;
   /** The disclosures that the law requires. */
   disclosure?: ReactNode;
   /** The button that saves the search. */
@@ -21,7 +23,7 @@ type Props = {
 const fromStores = (stores: number | null) => (stores === null ? '' : ` ${t('listing.fromStores', { stores })}`);
 
 /** The head of a listing: breadcrumb, title and count. */
-export const ListingHead = ({ ref, heading, crumbs, count, note, disclosure, action }: Props) => (
+export const ListingHead = ({ ref, heading, crumbs, count, note, text, disclosure, action }: Props) => (
   <div
     id={headId}
     className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 md:pt-6 md:pb-10"
@@ -43,6 +45,7 @@ export const ListingHead = ({ ref, heading, crumbs, count, note, disclosure, act
         </div>
       )}
     </div>
+    {text}
     {disclosure}
   </div>
 );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { ApiError } from '../../../lib/api-client.ts';
 import { brandQuery, storeQuery } from '../api.ts';
@@ -11,6 +12,8 @@ export type Owner = {
   shop: NamedShop | null;
   /** A store's shipping text; null if it has none. */
   shippingPolicy: string | null;
+  /** What staff say of it, '' if nothing, its logo, and the slug of its page, which is another one for a merged brand. */
+  about: { text: string; logo: HomePicture | null; slug: string } | null;
   /** No brand or store with products has this slug. */
   isMissing: boolean;
   hasFailed: boolean;
@@ -29,6 +32,7 @@ export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
     ? { id: brand.data.id, name: brand.data.display_name }
     : store.data && { id: store.data.id, name: store.data.store_name };
   return {
+    about: brand.data ?? store.data ?? null,
     group: brandSlug === undefined ? 'store' : 'brand',
     shop: named ?? null,
     shippingPolicy: store.data?.shipping_policy ?? null,

@@ -1,0 +1,69 @@
+import { deskPageSize, listSubjects } from '@wearfolio/contracts/desk-products';
+import { deleteStore, getSubject, mergeBrands, renameSubject, saveSubject } from '@wearfolio/contracts/desk-subjects';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../http/errors.ts';
+import { messages } from '../messages.ts';
+import { toChange } from './product-queries.ts';
+import {
+  findSubject,
+  mergeBrands as merge,
+  listSubjects as readSubjects,
+  deleteStore as remove,
+  renameSubject as rename,
+  saveSubject as save,
+} from './subject-queries.ts';
+
+/** Brands and stores, for every role. */
+export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listSubjects,
+    handler: async ({ query }) => ({
+      ...(await readSubjects({ db: app.db, catalogue: app.catalogue() }, query)),
+      page_size: deskPageSize,
+    }),
+  });
+
+  app.route({
+    ...getSubject,
+    handler: async ({ query }) => {
+      const data = await findSubject({ db: app.db, catalogue: app.catalogue() }, query);
+      if (!data) throw new RequestRefused(404, messages.noSubject);
+      return { data };
+    },
+  });
+};
+
+/** Changes to brands and stores, for editors. */
+export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...saveSubject,
+    handler: async ({ staff, body }) => {
+      if (!(await save(app.db, staff, body))) throw new RequestRefused(404, messages.noSubject);
+      return { message: messages.saved };
+    },
+  });
+
+  app.route({
+    ...renameSubject,
+    handler: async ({ staff, body }) => {
+      const change = await rename(databaseUrl, staff, body);
+      return { message: messages.renamed(body.name), data: toChange(change) };
+    },
+  });
+
+  app.route({
+    ...mergeBrands,
+    handler: async ({ staff, body }) => {
+      const change = await merge(databaseUrl, staff, body);
+      return { message: messages.merged(change.scope), data: toChange(change) };
+    },
+  });
+
+  app.route({
+    ...deleteStore,
+    handler: async ({ staff, body: { id } }) => {
+      const change = await remove(databaseUrl, staff, id);
+      return { message: messages.storeDeleted(change.scope), data: toChange(change) };
+    },
+  });
+};

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { deleteStore, type SubjectAbout } from '@wearfolio/contracts/desk-subjects';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Part } from '../parts/page.tsx';
+import { Time } from '../parts/time.tsx';
+import { subjectQuery } from './api.ts';
+import { NameField, PageFields } from './subject-fields.tsx';
+import { useCatalogueChange, useUndo } from './undo.tsx';
+
+type Loss = NonNullable<SubjectAbout['loss']>;
+
+const LossList = ({ loss: { products, elsewhere, favorites, customers, prices, clicks } }: { loss: Loss }) => (
+  <ul className="mb-6 grid list-disc gap-1 pl-5 text-ink-2">
+    <li>{t('desk.catalogue.lossProducts', { products, elsewhere })}</li>
+    <li>{t('desk.catalogue.lossFavorites', { favorites, customers })}</li>
+    <li>{t('desk.catalogue.lossHistory', { prices, clicks })}</li>
+    <li>{t('desk.catalogue.lossFeed')}</li>
+  </ul>
+);
+
+const DeleteStore = ({ store: { id, name, loss, removal } }: { store: SubjectAbout }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useCatalogueChange<void>(() => call(deleteStore, { body: { id } }));
+  const undo = useUndo();
+  const change = removal?.change ?? null;
+  if (removal) {
+    return (
+      <Part title={t('desk.catalogue.deletedHead')}>
+        <p className="mb-3 text-sale" role="status">
+          {t('desk.catalogue.deletedTells')} <Time at={removal.at} />.
+        </p>
+        {change !== null && (
+          <Button look="outlined" size="float" disabled={undo.isPending} onClick={() => undo.mutate(change)}>
+            {t('desk.catalogue.keepStore')}
+          </Button>
+        )}
+      </Part>
+    );
+  }
+  return (
+    <Part title={t('desk.catalogue.deleteHead')}>
+      <p className="mb-3 text-ink-2">{t('desk.catalogue.deleteHint')}</p>
+      <Button look="outlined" size="float" onClick={() => setIsAsking(true)}>
+        {t('desk.catalogue.deleteThis')}
+      </Button>
+      <Dialog look="small" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <DialogHead>{t('desk.catalogue.deleteQuestion', { name })}</DialogHead>
+        <div className="p-5">
+          <p className="mb-2">{t('desk.catalogue.deleteTells')}</p>
+          {loss && <LossList loss={loss} />}
+          <div className="flex gap-3">
+            <Button
+              size="float"
+              onClick={() => {
+                setIsAsking(false);
+                remove.mutate();
+              }}
+            >
+              {t('desk.catalogue.deleteStore')}
+            </Button>
+            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.catalogue.keepIt')}</DialogClose>
+          </div>
+        </div>
+      </Dialog>
+    </Part>
+  );
+};
+
+/** The name of a store, its page in the shop, and its deletion. */
+export const StorePage = ({ id, isEditor }: { id: string; isEditor: boolean }) => {
+  const { data, isError, refetch } = useQuery(subjectQuery('store', id));
+  if (isError && !data) return <FailedLoad onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-80 max-w-180" />;
+  return (
+    <div className="max-w-180">
+      <NameField key={data.name} subject={data} isEditor={isEditor} />
+      <PageFields subject={data} isEditor={isEditor} />
+      {isEditor && <DeleteStore store={data} />}
+    </div>
+  );
+};

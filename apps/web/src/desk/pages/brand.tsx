@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../lib/api-client.ts';
+import { rich, t } from '../../lib/t.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { subjectQuery } from '../catalogue/api.ts';
+import { MergeBrand, Spellings } from '../catalogue/merge-brand.tsx';
+import { NameField, PageFields } from '../catalogue/subject-fields.tsx';
+import { Page } from '../parts/page.tsx';
+
+/** A brand: its names, its page in the shop, and the brands merged into it. */
+export const Brand = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get('id') ?? '';
+  const { data: session } = useQuery(sessionQuery);
+  const { data, error, refetch } = useQuery(subjectQuery('brand', id));
+  const isEditor = may(session, 'editor');
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  const open = (other: number): void => void navigate(`${deskPaths.brand}?id=${other}`);
+  const above = (
+    <Link to={deskPaths.subjects} className="hover:text-ink hover:underline">
+      {t('desk.catalogue.brandsStores')}
+    </Link>
+  );
+  if (!data) {
+    return (
+      <Page title={t('desk.catalogue.brandTitle')} above={above}>
+        {isMissing && <p>{t('desk.catalogue.noBrand')}</p>}
+        {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
+        {!error && <Skeleton className="h-80 max-w-180" />}
+      </Page>
+    );
+  }
+  const { name, products, followers, is_off, spellings } = data;
+  return (
+    <Page
+      title={name}
+      above={above}
+      intro={
+        <>
+          {rich('desk.catalogue.brandIntro', {
+            products,
+            followers,
+            link: (words) => (
+              <Link to={`${deskPaths.products}?brand=${id}`} className="underlined">
+                {words}
+              </Link>
+            ),
+          })}
+          {is_off && ` ${t('desk.catalogue.brandIsOff')}`}
+        </>
+      }
+    >
+      <div className="max-w-180">
+        <NameField key={`${id} ${name}`} subject={data} isEditor={isEditor} onMoved={open} />
+        <PageFields key={id} subject={data} isEditor={isEditor} />
+        <Spellings spellings={spellings} isEditor={isEditor} />
+        {isEditor && <MergeBrand brand={data} onMerged={open} />}
+      </div>
+    </Page>
+  );
+};

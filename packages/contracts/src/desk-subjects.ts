@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { changeReply, subjectKinds } from './desk-products.ts';
+import { endpoint } from './endpoint.ts';
+import { form, idField } from './fields/fields.ts';
+import { idParam } from './fields/query-fields.ts';
+import { shopPicture } from './identity/identity.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
+
+/** Characters of the text on the page of a brand or store. */
+export const longestAbout = 600;
+
+/** Characters of the name of a brand or store. */
+export const longestName = 80;
+
+const subject = z.object({
+  id: z.number(),
+  kind: z.enum(subjectKinds),
+  name: z.string(),
+  slug: z.string(),
+  /** Its products in the shop. */
+  products: z.number(),
+  is_off: z.boolean(),
+  text: z.string(),
+  logo: shopPicture,
+  /** Other names that feeds use for a brand: merged brands, with the change to undo, and mappings. */
+  spellings: z.array(z.object({ name: z.string(), change: z.nullable(z.number()) })),
+  /** Customers who follow a brand. */
+  followers: z.number(),
+  /** When a deleted store is removed, and the change to undo. */
+  removal: z.nullable(z.object({ at: z.string(), change: z.nullable(z.number()) })),
+  /** What the deletion of a store removes; null for a brand. */
+  loss: z.nullable(
+    z.object({
+      products: z.number(),
+      /** Of these products, how many another store sells too. */
+      elsewhere: z.number(),
+      favorites: z.number(),
+      /** Customers with these favorites. */
+      customers: z.number(),
+      prices: z.number(),
+      clicks: z.number(),
+    }),
+  ),
+});
+
+export type SubjectAbout = z.output<typeof subject>;
+
+const kindField = z.enum(subjectKinds, 'Choose brand or store');
+
+export const getSubject = endpoint({
+  method: 'GET',
+  url: '/api/desk/subject',
+  about: {
+    access: 'viewer',
+    summary: 'Get a brand or store as its page in the shop shows it',
+    refusals: [404],
+    example: { querystring: { kind: 'brand', id: '1' } },
+  },
+  schema: { querystring: form({ kind: kindField, id: idParam }), response: { 200: z.object({ data: subject }) } },
+});
+
+const aboutText = z
+  .string(notPlainText)
+  .check(rules(atMost(longestAbout, `At most ${longestAbout} characters`), [isPlainText, notPlainText]), z.trim());
+
+export const saveSubject = endpoint({
+  method: 'POST',
+  url: '/api/desk/subjects/save',
+  about: {
+    access: 'editor',
+    summary: 'Set logo and text of the page of a brand or store',
+    refusals: [404],
+    example: { body: { kind: 'brand', id: 1, text: 'Boots from the coast.', logo: null } },
+  },
+  schema: {
+    body: form({ kind: kindField, id: idField, text: aboutText, logo: shopPicture }),
+    response: { 200: z.object({ message: z.string() }) },
+  },
+});
+
+const noName = 'Please enter a name';
+const nameField = z
+  .string(noName)
+  .check(
+    rules(
+      atLeast(1, noName),
+      atMost(longestName, `At most ${longestName} characters`),
+      [isPlainLine, notPlainText],
+      notUnseen(noName),
+    ),
+    z.overwrite(foldSpace),
+  );
+
+export const renameSubject = endpoint({
+  method: 'POST',
+  url: '/api/desk/subjects/rename',
+  about: {
+    access: 'editor',
+    summary: 'Rename a brand or store',
+    details: 'Feeds may keep the former name. If a brand gets another address, the former one leads there.',
+    refusals: [409],
+    example: { body: { kind: 'brand', id: 1, name: 'Nordvik' } },
+  },
+  schema: { body: form({ kind: kindField, id: idField, name: nameField }), response: { 200: changeReply } },
+});
+
+export const mergeBrands = endpoint({
+  method: 'POST',
+  url: '/api/desk/brands/merge',
+  about: {
+    access: 'editor',
+    summary: 'Merge a brand into another one',
+    details: 'Products, also of later imports, followers and the address follow. Undo it as a change.',
+    refusals: [409],
+    example: { body: { id: 1, into: 2 } },
+  },
+  schema: { body: form({ id: idField, into: idField }), response: { 200: changeReply } },
+});
+
+export const deleteStore = endpoint({
+  method: 'POST',
+  url: '/api/desk/store/delete',
+  about: {
+    access: 'editor',
+    summary: 'Delete a store',
+    details:
+      'Its products leave the shop at once. A day later, the store is removed with its products, favorites and history. Until then, undo it as a change.',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
+  schema: { body: form({ id: idField }), response: { 200: changeReply } },
+});
