@@ -1,7 +1,7 @@
-import { forgiven, similarWords } from '@wearfolio/listing-index/typos';
 import { formsOf, spellingsOf } from '@wearfolio/listing-index/word-forms';
 import { LRUCache } from 'lru-cache';
 import { isPlausible } from './corrections.ts';
+import { similarTo } from './similar.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { joinedName, placedWords } from './words.ts';
 
@@ -112,9 +112,7 @@ const spellingsOfColors = (phrases: Phrases): string[] => {
  */
 export const findMisspeltColor = (vocabulary: Vocabulary, word: string): Phrase | null => {
   const phrases = phrasesOf(vocabulary);
-  const [nearest = ''] = similarWords(spellingsOfColors(phrases), word, forgiven(word)).filter((other) =>
-    isPlausible(word, other),
-  );
+  const [nearest = ''] = similarTo(spellingsOfColors(phrases), word).filter((other) => isPlausible(word, other));
   return phrases.get(nearest) ?? null;
 };
 
@@ -155,7 +153,7 @@ export const aliasesLike = (vocabulary: Vocabulary, word: string): Phrase[] => {
   const { bearers, sorted, like } = wordsOfAliases(vocabulary);
   const find = (): Phrase[] => {
     const begun = sorted.filter((other) => other.startsWith(word));
-    const near = new Set([word, ...begun, ...similarWords(sorted, word, forgiven(word))]);
+    const near = new Set([word, ...begun, ...similarTo(sorted, word)]);
     return [...near].flatMap((other) => bearers.get(other) ?? []);
   };
   const found = like.get(word) ?? find();

@@ -1,4 +1,3 @@
-import { forgiven, similarWords } from '@wearfolio/listing-index/typos';
 import { isPlausible } from './corrections.ts';
 import { kindWords } from './kinds.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { readKind, readLongest, readNamed, readWord } from './read-texts.ts';
 import { type Found, type Options, type Read, termOf } from './reading.ts';
 import { nearTo, sameAs } from './same-texts.ts';
+import { similarTo } from './similar.ts';
 import { stopWords } from './tables/plain-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, textOf } from './words.ts';
@@ -28,7 +28,7 @@ export const splitKind = (vocabulary: Vocabulary, word: string): Read | null => 
 
 const corrected = ({ vocabulary, known }: Options, word: string): Read | null => {
   const meant = known.meaningsOf(word);
-  const near = [...meant, ...similarWords(kindWords, word, forgiven(word)).filter((other) => isPlausible(word, other))];
+  const near = [...meant, ...similarTo(kindWords, word).filter((other) => isPlausible(word, other))];
   for (const other of near) {
     const phrase = phrasesOf(vocabulary).get(other);
     const found = readKind(vocabulary, other) ?? (phrase?.kind === 'color' ? readNamed(phrase, other) : null);
@@ -47,11 +47,8 @@ const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWor
     if (run.every((word) => known.knows(word))) continue;
     const text = run.join(' ');
     const phrases = phrasesOf(vocabulary);
-    const [nearest] = similarWords(longNames(vocabulary), text, forgiven(text)).concat(
-      longNames(vocabulary)
-        .filter((name) => name.startsWith(text))
-        .slice(0, 1),
-    );
+    const names = longNames(vocabulary);
+    const nearest = similarTo(names, text)[0] ?? names.find((name) => name.startsWith(text));
     const phrase = nearest === undefined ? undefined : phrases.get(nearest);
     if (phrase) return { read: readNamed(phrase, nearest ?? text), length };
   }
