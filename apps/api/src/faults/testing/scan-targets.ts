@@ -121,8 +121,22 @@ export const leftOut: Readonly<Record<string, string>> = {
   '/api/google-login': 'it is not configured, and answers 503',
 };
 
+const absentId = 999_999_999;
+
+/**
+ * Values of calls that their sender may make and that change what the shop sells or a customer saved. They name what is
+ * not there, so that the scan changes nothing.
+ */
+const absent: Readonly<Record<string, Values>> = {
+  '/api/add-to-favorite': { color_id: absentId },
+  '/api/desk/matches/decide': { first: absentId, second: absentId - 1 },
+  '/api/desk/product/split': { id: absentId },
+  '/api/desk/products/change': { ids: [absentId] },
+  '/api/desk/subjects/switch': { id: absentId },
+};
+
 const sentAs = (name: string, example: unknown, of: string): unknown => {
-  const value = (example as Values | undefined)?.[name] ?? values[name];
+  const value = absent[of]?.[name] ?? (example as Values | undefined)?.[name] ?? values[name];
   if (value === undefined) throw new Error(`There is no value to send as ${name} of ${of}`);
   return value;
 };
