@@ -133,6 +133,11 @@ const absent: Readonly<Record<string, Values>> = {
   '/api/desk/product/split': { id: absentId },
   '/api/desk/products/change': { ids: [absentId] },
   '/api/desk/subjects/switch': { id: absentId },
+  '/api/desk/subjects/save': { id: absentId },
+  '/api/desk/subjects/rename': { id: absentId },
+  '/api/desk/brands/merge': { id: absentId },
+  '/api/desk/store/delete': { id: absentId },
+  '/api/desk/store/settings': { id: absentId },
 };
 
 const sentAs = (name: string, example: unknown, of: string): unknown => {
