@@ -197,6 +197,34 @@ export const addDeskStore = endpoint({
   },
 });
 
+const notAPicture = 'Must be the address of a picture';
+
+export const getFeedPicture = endpoint({
+  method: 'GET',
+  url: '/api/desk/feeds/picture',
+  about: {
+    access: 'editor',
+    summary: 'Get a picture of a feed that is previewed, small',
+    details:
+      'Fetches it from the store with the protections for feeds, keeps nothing, and returns `image/webp`; 204 without content if there is no picture.',
+    example: { querystring: { src: 'https://img.store.example/boots.jpg' } },
+  },
+  schema: {
+    querystring: form({
+      src: z
+        .string(notAPicture)
+        .check(
+          rules(
+            atMost(2000, 'At most 2000 characters'),
+            [isPlainLine, notAPicture],
+            [(text) => /^https?:\/\//i.test(text), notAPicture],
+          ),
+        ),
+    }),
+    response: { 200: z.string() },
+  },
+});
+
 const run = z.object({
   id: z.number(),
   /** `running`, `imported`, `refused` or `failed`. */

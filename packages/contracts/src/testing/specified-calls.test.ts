@@ -72,6 +72,7 @@ describe('the calls of section 7', () => {
       'GET /api/desk/feed/rejects',
       'GET /api/desk/feed/trial',
       'GET /api/desk/feeds',
+      'GET /api/desk/feeds/picture',
       'GET /api/desk/feeds/upload',
       'GET /api/desk/identity',
       'GET /api/desk/identity/currency',

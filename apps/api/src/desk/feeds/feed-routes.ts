@@ -1,5 +1,6 @@
 import {
   addDeskStore,
+  getFeedPicture,
   getStoreFeed,
   listDeskFeeds,
   listRejects,
@@ -7,6 +8,7 @@ import {
   runStoreFeed,
   scheduleStoreFeed,
 } from '@wearfolio/contracts/desk-feeds';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import type { Env } from '../../settings/env.ts';
@@ -14,9 +16,10 @@ import { messages } from '../messages.ts';
 import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed } from './feed-queries.ts';
+import { openPreviewPictures } from './preview-picture.ts';
 import { toSettings } from './settings.ts';
 
-type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string; tokenSecret: string };
+type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds' | 'publicUrl'> & { databaseUrl: string; tokenSecret: string };
 
 /** Stores' feeds, for every role. */
 export const feedRoutes: FastifyPluginAsyncZod<Pick<Options, 'tokenSecret'>> = async (app, { tokenSecret }) => {
@@ -95,6 +98,20 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
       const { currency } = app.identity();
       const asked = { url: databaseUrl, ...source, store, settings, currency, seconds: previewSeconds };
       return { data: toPreview(await previewFeed(asked)) };
+    },
+  });
+
+  const pictures = openPreviewPictures({ privateHosts, publicUrl: options.publicUrl });
+  app.addHook('onClose', async () => pictures.close());
+  app.route({
+    ...getFeedPicture,
+    handler: async ({ query: { src }, signal }, reply) => {
+      const bytes = await pictures.make(src, signal);
+      if (bytes === null) return (reply as FastifyReply).code(204).send() as never;
+      return reply
+        .type('image/webp')
+        .header('Cache-Control', 'private, max-age=600')
+        .send(bytes as never);
     },
   });
 

@@ -8,6 +8,7 @@ import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
 import { openStore } from '@wearfolio/catalogue/testing/feed-store';
 import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { poolOf } from '@wearfolio/database/client';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
@@ -60,6 +61,28 @@ describe('a feed at the desk', () => {
     expect(body.data.cards[0]).toMatchObject({ brand: 'Larkfield', ...quoted, colors: ['Red'] });
     expect(body.data.cards[0].row.fields).toContainEqual({ name: 'price', value: '59.00' });
     expect(await shop.db.store.count()).toBe(0);
+  });
+
+  it('shows pictures of stores small, from no private host, and nothing where there is no picture', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'red', noise } })
+      .jpeg()
+      .toBuffer();
+    const { host, origin } = await openStore(({ url = '' }, response) =>
+      response.end(url === '/a.jpg' ? picture : '<html>'),
+    );
+    const ask = (src: string, cookie = editor.cookie) =>
+      getDesk(shop, `/feeds/picture?src=${encodeURIComponent(src)}`, cookie).responseType('blob');
+
+    await ask(`${origin}/a.jpg`).expect(204);
+    privateHosts.push(host);
+    const { body, headers } = await ask(`${origin}/a.jpg`).expect(200);
+    const { format, width } = await sharp(body).metadata();
+
+    expect([headers['content-type'], format, width]).toEqual(['image/webp', 'webp', 240]);
+    await ask(`${origin}/page`).expect(204);
+    await ask('file:///etc/passwd').expect(400);
+    await ask(`${origin}/a.jpg`, (await signInStaff(shop.db, 'viewer')).cookie).expect(403);
   });
 
   it('is fetched once for several previews, and again when a preview needs more than was kept', {

@@ -1,8 +1,10 @@
-import type { PreviewCard } from '@wearfolio/contracts/desk-feeds';
+import { getFeedPicture, type PreviewCard } from '@wearfolio/contracts/desk-feeds';
+import { useState } from 'react';
 import { formatPrice, isOnSale } from '../../lib/format-price.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
+import { SilhouetteDrawing } from '../../ui/drawing/silhouette-drawing.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -86,9 +88,30 @@ const Price = ({ card: { price, currency, shop_price, shop_retail_price } }: { c
   );
 };
 
+/** The first picture, as the shop would fetch it from the store; a drawing if there is none. */
+const PreviewPicture = ({ src }: { src: string | null }) => {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <span className="dimmed-in-dark relative block h-30 w-24 shrink-0 overflow-hidden bg-picture-ground">
+      {src === null || isMissing ? (
+        <SilhouetteDrawing kind="tag" />
+      ) : (
+        <img
+          src={`${getFeedPicture.url}?${new URLSearchParams({ src })}`}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-contain"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </span>
+  );
+};
+
 const Card = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null }) => (
-  <li className="border-b border-line py-4">
-    <div className="type-card min-w-0">
+  <li className="flex gap-4 border-b border-line py-4">
+    <PreviewPicture src={card.image} />
+    <div className="type-card min-w-0 flex-1">
       <p className="font-semibold">{card.brand}</p>
       <p className="wrap-anywhere text-ink-2">{card.title}</p>
       <Price card={card} />

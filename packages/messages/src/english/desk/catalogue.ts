@@ -72,7 +72,7 @@ export const deskCatalogue = {
   'desk.catalogue.feedCouldNotBeRead': 'The feed could not be read.',
   'desk.catalogue.feedHasNoPictures': 'The feed has no pictures.',
   'desk.catalogue.fetchAgain': 'Fetch again',
-  'desk.catalogue.fetchAllPicturesAgain': 'Fetch all pictures of {store} again',
+  'desk.catalogue.fetchAllPicturesAgain': 'Fetch again: all pictures of {store}',
   'desk.catalogue.find': 'Find',
   'desk.catalogue.findKind': 'Find a kind',
   'desk.catalogue.found': '{count} found.',
