@@ -37,7 +37,7 @@ const Ask = ({ name, isNext, onAnswer, onLeaveOut }: AskProps) => {
         onChange={({ target }) => setAnswer(target.value)}
       />
       <p className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="float" disabled={answer.trim() === ''}>
+        <Button type="submit" look="outlined" size="float" disabled={answer.trim() === ''}>
           {t('desk.content.fill')}
         </Button>
         {isOptional && <TextButton onClick={onLeaveOut}>{t('desk.content.haveNoneLeaveOut')}</TextButton>}

@@ -13,14 +13,21 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 const longest = 400;
 
-/** Any value of an entry in words: lists with commas, fields with their names. */
-const wordsOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'none';
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const nameInWords = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
+
+/** Any value of an entry in words: lists with commas, fields with their names. Empty fields within a value are left out. */
+const wordsOf = (value: unknown, isWithin = false): string => {
+  if (isNothing(value)) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (Array.isArray(value)) return value.map((one) => wordsOf(one, true)).join(', ');
   if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, one]) => `${name.replaceAll('_', ' ')}: ${wordsOf(one)}`)
+    return Object.entries(Object(value))
+      .filter(([, one]) => !isWithin || !isNothing(one))
+      .map(([name, one]) => `${nameInWords(name)}: ${wordsOf(one, true)}`)
       .join('; ');
   return String(value);
 };
