@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed } from './feed-queries.ts';
-import { openPreviewPictures } from './preview-picture.ts';
+import { openPreviewPictures } from './preview-picture-queries.ts';
 import { toSettings } from './settings.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds' | 'publicUrl'> & { databaseUrl: string; tokenSecret: string };
