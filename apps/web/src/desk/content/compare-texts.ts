@@ -69,6 +69,8 @@ export const compareTexts = (one: string, other: string): readonly [one: Part[],
 
 const labelOf = (path: readonly string[]): string =>
   path
+    // Staff see the field as a text with buttons.
+    .map((part) => (part === 'markdown' ? 'text' : part))
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')))
     .join(' ')
     .replace(/^./, (letter) => letter.toUpperCase());

@@ -5,7 +5,7 @@ import type { EditedDocument } from './use-document.ts';
 
 const Side = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
   <div className="min-w-0">
-    <h4 className="type-small text-ink-2">{title}</h4>
+    <h3 className="type-small text-ink-2">{title}</h3>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must take the keyboard. */}
     <p className="type-card max-h-80 overflow-auto bg-surface p-3 wrap-anywhere whitespace-pre-wrap" tabIndex={0}>
       {parts.length === 0 && <span className="text-ink-3">{t('desk.content.empty')}</span>}
@@ -27,7 +27,7 @@ const Field = ({ field: { label, mine, theirs } }: { field: FieldConflict }) => 
   const [own, other] = compareTexts(mine, theirs);
   return (
     <section className="mt-4">
-      <h3 className="font-medium">{label}</h3>
+      <h2 className="font-medium">{label}</h2>
       <div className="mt-1 grid gap-4 lg:grid-cols-2">
         <Side title={t('desk.content.yours')} parts={own} />
         <Side title={t('desk.content.theirs')} parts={other} />
