@@ -82,7 +82,7 @@ describe('search results, at any size', () => {
     expect([complete, relaxed?.map(({ text }) => text)]).toEqual([0, ['spacesuit']]);
     const page = await open(pathTo('linen spacesuit'));
 
-    await main(page).getByText('We have no Spacesuit. Showing linen.', { exact: true }).waitFor();
+    await main(page).getByText('We have no spacesuit. Showing linen.', { exact: true }).waitFor();
     await expectListing(page, await askListing(asked('linen spacesuit')));
     await press(page, main(page).getByRole('button', { name: 'Show only spacesuit', exact: true }));
 

@@ -45,11 +45,11 @@ describe('relaxedText', () => {
     );
   });
 
-  it('says which words nothing in the shop has', () => {
-    const reply = { relaxed: [part('nike')], complete: 0, unknown: ['nike'], total: 9 };
+  it('says which words nothing in the shop has, in the case in which they were typed', () => {
+    const reply = { relaxed: [part('Nike')], complete: 0, unknown: ['Nike'], total: 9 };
 
-    expect(relaxedText('nike shoes', reply)).toBe('We have no Nike. Showing shoes.');
-    expect(unknownText(reply)).toBe('We have no Nike.');
+    expect(relaxedText('Nike shoes', reply)).toBe('We have no Nike. Showing shoes.');
+    expect(unknownText({ unknown: ['spacesuit', 'GUCCI'] })).toBe('We have no spacesuit or GUCCI.');
     expect(unknownText({ unknown: [] })).toBeNull();
   });
 

@@ -105,12 +105,9 @@ const shownText = (kept: string, relaxed: readonly Understanding[], place: strin
 
 type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'complete' | 'leading' | 'unknown' | 'total'>;
 
-const listed = (texts: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    texts.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
-  );
+const listed = (texts: readonly string[]): string => new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
 
-/** 'We have no Nike.' for the words of a search that nothing in the shop has; null if there are none. */
+/** 'We have no Nike.' for the words of a search that nothing in the shop has, as typed; null if there are none. */
 export const unknownText = ({ unknown = [] }: Pick<SaidOfSearch, 'unknown'>): string | null =>
   unknown.length > 0 ? t('listing.haveNo', { unknown: listed(unknown) }) : null;
 
