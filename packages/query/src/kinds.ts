@@ -44,14 +44,15 @@ const noKinds = new Set(
   .add('gift set')
   .add('climbing apparel');
 
-// Names from the feeds' rules, for kinds that have no shopper's name.
+// Names from the feeds' rules, for kinds that have no shopper's name. A rule lists different things of one leaf: an
+// umbrella is no key chain.
 const rulesAsNames = (): KindNames[] =>
   kindRules
     .filter(({ rank }) => rank === 3)
-    .map(({ leaf, phrases }) => ({
-      leaves: leaf.includes('/') ? leaf.split('/').slice(-2).join('/') : leaf,
-      names: phrases.filter((name) => !noKinds.has(name)).join('|'),
-    }));
+    .flatMap(({ leaf, phrases }) => {
+      const leaves = leaf.includes('/') ? leaf.split('/').slice(-2).join('/') : leaf;
+      return phrases.filter((name) => !noKinds.has(name)).map((names) => ({ leaves, names }));
+    });
 
 const collect = (): ReadonlyMap<string, KindNames> => {
   const known = new Map<string, KindNames>();
@@ -138,8 +139,10 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
     const any = { ...nothing, categories: own, titles: texts, within: places };
     return { any, wider: null, widest, head, texts, categories: own, sized };
   }
+  // 'Down jacket' is also a jacket whose text says down.
+  const said = asked.includes(' ') ? textsOf(asked) : [];
   return {
-    any: { ...nothing, titles: texts, within: places },
+    any: { ...nothing, titles: texts, texts: said, within: places },
     wider: { ...nothing, categories: own },
     widest,
     head,

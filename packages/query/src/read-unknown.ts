@@ -1,4 +1,4 @@
-import { isPlausible } from './corrections.ts';
+import { isPlausible, soundsAlike } from './corrections.ts';
 import { kindWords } from './kinds.ts';
 import {
   aliasesLike,
@@ -28,7 +28,9 @@ export const splitKind = (vocabulary: Vocabulary, word: string): Read | null => 
 
 const corrected = ({ vocabulary, known }: Options, word: string): Read | null => {
   const meant = known.meaningsOf(word);
-  const near = [...meant, ...similarTo(kindWords, word).filter((other) => isPlausible(word, other))];
+  const close = similarTo(kindWords, word).filter((other) => isPlausible(word, other));
+  const alike = similarTo(kindWords, word, 1).filter((other) => soundsAlike(word, other));
+  const near = [...meant, ...close.filter((other) => alike.includes(other)), ...close, ...alike];
   for (const other of near) {
     const phrase = phrasesOf(vocabulary).get(other);
     const found = readKind(vocabulary, other) ?? (phrase?.kind === 'color' ? readNamed(phrase, other) : null);
