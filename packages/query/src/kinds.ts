@@ -44,6 +44,18 @@ const noKinds = new Set(
   .add('gift set')
   .add('climbing apparel');
 
+const headKinds = new Map(
+  kindNames.flatMap((kind) =>
+    kind.names.split('|').flatMap((name) => textsOf(name).map((text) => [text, kind] as const)),
+  ),
+);
+
+// 'Skinny jeans' say no more than their words: jeans that are skinny.
+const isOfWords = (leaves: string, name: string): boolean => {
+  const head = name.includes(' ') ? headKinds.get(name.split(' ').at(-1) ?? '') : undefined;
+  return head?.leaves.split('|').some((leaf) => leaf === leaves || leaves.endsWith(`/${leaf}`)) ?? false;
+};
+
 // Names from the feeds' rules, for kinds that have no shopper's name. A rule lists different things of one leaf: an
 // umbrella is no key chain.
 const rulesAsNames = (): KindNames[] =>
@@ -51,7 +63,8 @@ const rulesAsNames = (): KindNames[] =>
     .filter(({ rank }) => rank === 3)
     .flatMap(({ leaf, phrases }) => {
       const leaves = leaf.includes('/') ? leaf.split('/').slice(-2).join('/') : leaf;
-      return phrases.filter((name) => !noKinds.has(name)).map((names) => ({ leaves, names }));
+      const isNamed = (name: string): boolean => !noKinds.has(name) && !isOfWords(leaves, name);
+      return phrases.filter(isNamed).map((names) => ({ leaves, names }));
     });
 
 const collect = (): ReadonlyMap<string, KindNames> => {
