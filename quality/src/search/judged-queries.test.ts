@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDemoRows } from './demo-rows.ts';
+import { readFeedsQueries, readFeedsRows } from './feeds-rows.ts';
 import { halfOf, readJudgedQueries } from './judged-queries.ts';
 import { gradeOf, type SourceRow } from './predicate.ts';
 import { readStylesRows } from './styles-rows.ts';
 
 describe.each([
-  ['demo', 120, readDemoRows],
-  ['styles', 100, async () => readStylesRows()],
-] as const)('the judged queries of %s', (name, fewest, readRows) => {
-  const queries = readJudgedQueries(name);
+  ['demo', 120, readJudgedQueries('demo'), readDemoRows],
+  ['styles', 100, readJudgedQueries('styles'), async () => readStylesRows()],
+  ['feeds', 150, readFeedsQueries(), async () => readFeedsRows()],
+] as const)('the judged queries of %s', (_, fewest, queries, readRows) => {
   let rows: SourceRow[];
   beforeAll(async () => {
     rows = await readRows();
