@@ -55,6 +55,15 @@ describe('a search of the demo catalogue', () => {
     for (const { price } of body.data) expect(price).toBeLessThan(50);
   });
 
+  it('shows prices up to a quarter higher rather than another audience', async () => {
+    const asked = { keyword: 'boots for men under 200', sort: 'relevance' };
+    const { body } = await request(shop.app.server).get('/api/productList').query(asked).expect(200);
+
+    expect(body.relaxed.map(({ text }: { text: string }) => text)).toEqual(['under 200']);
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Waxed Winter Boot']);
+    for (const { price } of body.data) expect(price).toBeLessThan(250);
+  });
+
   it('finds something for any words of which a product contains one', async () => {
     const rows = await shop.db.listing.findMany({ where: { active: true }, select: { keywords: true, details: true } });
     const texts = rows.map(({ keywords, details }) => `${keywords} ${details}`).join(' ');

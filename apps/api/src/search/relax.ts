@@ -78,6 +78,9 @@ const weakerSteps = (part: Part, hasPrice: boolean): Step[] => {
     case 'brand':
     case 'store':
       return [{ ...said, rank: ranks[kind] - 0.1 }];
+    // Boots for men at 210 rather than boots for women under 200.
+    case 'price':
+      return part.isNot ? [] : [{ part, to: 'wide', rank: ranks.audience - 0.1 }];
     default:
       return [];
   }
