@@ -12,7 +12,9 @@ import { type Shop, startShop } from '../testing/shop.ts';
 import { heading } from '../testing/staff.ts';
 import { acceptInvitation } from './desk.ts';
 import { finishLaunchList } from './launch.ts';
+import { addTiles, mergeBrand, splitAndUndo } from './mend.ts';
 
+// cspell:ignore Kenetrek: a brand in a feed.
 const root = join(import.meta.dirname, '..', '..');
 const extract = (file: string): string => join(root, 'quality', 'feeds', file);
 const logo = join(root, 'apps', 'web', 'public', 'icons', 'icon-192.png');
@@ -135,14 +137,19 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.getByRole('dialog').getByLabel('Title').fill('Dragon Slipper');
     await desk.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click();
     await heading(desk, 'Dragon Slipper').waitFor();
+    await splitAndUndo(desk, 'CampSaver');
+    expect.soft(await axeFaults(desk)).toEqual([]);
+    await mergeBrand(desk, 'Mad Rock', 'Kenetrek');
+    expect.soft(await axeFaults(desk)).toEqual([]);
 
     await desk.goto('/ops/page?key=home');
     await desk.getByLabel('Add a section').selectOption('Text');
     const section = desk.getByRole('listitem').filter({ hasText: 'Text: without a title' });
-    await section.locator('summary').click();
     await section.getByRole('textbox', { name: 'Title' }).fill('Out on the rock');
     const written = desk.getByRole('listitem').filter({ hasText: 'Text: Out on the rock' });
     await written.getByRole('textbox', { name: 'Text' }).fill('Shoes for climbers.');
+    await addTiles(desk, 'Kenetrek');
+    expect.soft(await axeFaults(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Save and publish' }).click();
     await desk.getByText('The shop shows version 1').waitFor();
 
@@ -159,6 +166,8 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await shopper.goto(`/product/${product}`);
     await shopper.getByRole('heading', { level: 1, name: 'Dragon Slipper' }).waitFor();
     for (const store of ['Moosejaw', 'CampSaver']) await main(shopper).getByText(store).first().waitFor();
+    await shopper.goto('/brand/mad-rock');
+    await shopper.getByRole('heading', { level: 1, name: 'Kenetrek' }).waitFor();
     await shopper.goto('/search?keyword=hoodie');
     await main(shopper).getByText('Zeyrey').first().waitFor();
   });

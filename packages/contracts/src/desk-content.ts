@@ -143,10 +143,47 @@ export const publishContent = endpoint({
   about: {
     access: 'editor',
     summary: 'Publish a version now or at a future time',
+    details: 'Returns 409 with `errors.links` if links of a home page that is published now lead nowhere.',
     refusals: [409],
     example: { body: { key: 'page/imprint', number: 1, at: null } },
   },
-  schema: { body: form({ key: shownKeyField, number: idField, at: timeField }), response: { 200: messageReply } },
+  schema: {
+    body: form({
+      key: shownKeyField,
+      number: idField,
+      at: timeField,
+      /** Whether to publish although links of the home page lead nowhere. */
+      with_dead_links: z._default(z.boolean('with_dead_links must be true or false'), false),
+    }),
+    response: { 200: messageReply },
+  },
+});
+
+/** The most links of one check. */
+export const mostLinks = 200;
+
+const notALink = 'Must be a link';
+
+export const checkLinks = endpoint({
+  method: 'POST',
+  url: '/api/desk/content/links',
+  about: {
+    access: 'editor',
+    summary: 'Find links that lead to no page of the shop',
+    details: 'Links to other sites are not followed.',
+    example: { body: { links: ['/browse/women/shoes'] } },
+  },
+  schema: {
+    body: form({
+      links: z
+        .array(
+          z.string(notALink).check(rules(atMost(2000, 'At most 2,000 characters'), [isPlainLine, notPlainText])),
+          'Must be a list of links',
+        )
+        .check(z.maxLength(mostLinks, `At most ${mostLinks} links`)),
+    }),
+    response: { 200: z.object({ data: z.object({ dead: z.array(z.string()) }) }) },
+  },
 });
 
 /** What can be withdrawn: the published version, or the scheduled one. */

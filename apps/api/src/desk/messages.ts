@@ -101,6 +101,7 @@ export const messages = {
   noListing: (href: string): string => `The shop has no listing ${href}`,
   saved: 'Saved',
   published: 'Published',
+  deadLinks: (links: readonly string[]): string => `Links that lead nowhere: ${links.join(', ')}`,
   willBePublished: 'Publication scheduled',
   withdrawnPage: 'Unpublished',
   unscheduled: 'Publication canceled',

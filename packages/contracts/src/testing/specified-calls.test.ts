@@ -140,6 +140,7 @@ describe('the calls of section 7', () => {
       'POST /api/desk/commissions/import',
       'POST /api/desk/confirm',
       'POST /api/desk/confirm/passkey',
+      'POST /api/desk/content/links',
       'POST /api/desk/content/picture',
       'POST /api/desk/content/preview',
       'POST /api/desk/content/publish',

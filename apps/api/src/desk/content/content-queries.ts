@@ -1,3 +1,4 @@
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { openUploads as open, type Uploads } from '@wearfolio/catalogue/content/content-pictures';
 import {
   listDocuments as list,
@@ -9,11 +10,16 @@ import {
   VersionConflict,
   withdrawVersion,
 } from '@wearfolio/catalogue/content/content-store';
+import { findDeadLinks, linksOf } from '@wearfolio/catalogue/content/dead-links';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
 import { RequestRefused } from '../../http/errors.ts';
 import { refusing } from '../refusing-queries.ts';
 
-export type { StoredDocument };
+export { linksOf, type StoredDocument };
+
+/** Those of the links that lead to no page of the shop. */
+export const findDead = (url: string, links: readonly string[], contentDir: string): Promise<string[]> =>
+  withConnection(url, (db) => findDeadLinks(db, links, contentDir));
 
 export const listDocuments = list;
 export const readDocument = readOne;

@@ -14,6 +14,7 @@ import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/con
 import {
   addContentPicture,
   type ContentDocument,
+  checkLinks,
   getContent,
   getContentVersion,
   largestPicture,
@@ -33,6 +34,8 @@ import { RequestRefused } from '../../http/errors.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { messages } from '../messages.ts';
 import {
+  findDead,
+  linksOf,
   listDocuments,
   openUploads,
   publishDocument,
@@ -47,7 +50,7 @@ import { firstDraft, standardSlugs, standardTitle } from './first-draft.ts';
 import { previewNewsletter } from './preview-newsletter.ts';
 import { previewCollection, previewMerchandise } from './preview-shelves.ts';
 
-type Options = { databaseUrl: string; publicUrl: string };
+type Options = { databaseUrl: string; publicUrl: string; contentDir: string };
 
 const unwritten = (key: string): StoredDocument => ({
   key,
@@ -174,8 +177,19 @@ const pictureRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async
   });
 };
 
+type Version = { key: string; number: number; contentDir: string };
+
+const refuseDeadLinks = async (url: string, { key, number, contentDir }: Version): Promise<void> => {
+  const body = key === homeKey ? await readVersion(url, key, number) : null;
+  const dead = body === null ? [] : await findDead(url, linksOf(body), contentDir);
+  if (dead.length > 0) throw new RequestRefused(409, messages.deadLinks(dead), { links: dead });
+};
+
 /** Changes the home page and pages, for editors. */
-export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, publicUrl }) => {
+export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { databaseUrl, publicUrl, contentDir },
+) => {
   await app.register(pictureRoutes, { databaseUrl });
 
   app.route({
@@ -189,11 +203,18 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
 
   app.route({
     ...publishContent,
-    handler: async ({ staff, body: { key, number, at } }) => {
+    handler: async ({ staff, body: { key, number, at, with_dead_links } }) => {
+      // By a later time, the pages may be there.
+      if (at === null && !with_dead_links) await refuseDeadLinks(databaseUrl, { key, number, contentDir });
       await publishDocument(databaseUrl, staff, { key, number, at: at === null ? null : new Date(at) });
       await app.refreshPublished();
       return { message: at === null ? messages.published : messages.willBePublished };
     },
+  });
+
+  app.route({
+    ...checkLinks,
+    handler: async ({ body: { links } }) => ({ data: { dead: await findDead(databaseUrl, links, contentDir) } }),
   });
 
   app.route({

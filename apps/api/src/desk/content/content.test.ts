@@ -135,9 +135,15 @@ describe('the home page of the desk', () => {
     const { data } = (await post('preview', { key: 'home', body: JSON.stringify(home) }).expect(200)).body;
     const number = await save('home', 0, home);
     expect(await kindsOnHome()).toEqual(composed);
+    const { body: dead } = await post('links', { links: ['/brand/acne', '/brand/nobody', 'https://a.test/'] }).expect(
+      200,
+    );
+    const refused = await post('publish', { key: 'home', number, at: null }).expect(409);
 
-    await publish('home', number);
+    await post('publish', { key: 'home', number, at: null, with_dead_links: true }).expect(200);
 
+    expect(dead.data).toEqual({ dead: ['/brand/nobody'] });
+    expect(refused.body.errors.links).toEqual(['/brand/nobody']);
     const { sections } = await read('/api/content/home');
     expect(sections).toEqual(data.home.sections);
     expect(sections.map(({ kind }: { kind: string }) => kind)).toEqual([

@@ -80,6 +80,8 @@ const values: Values = {
   count: 1,
   is_off: true,
   is_every: false,
+  with_dead_links: false,
+  links: ['/brand/none'],
   into: '2',
   text: 'Boots',
   logo: null,

@@ -3,6 +3,7 @@ import { type DocumentKind, placeOfKey } from '@wearfolio/contracts/content/cont
 import { deskPaths } from '@wearfolio/contracts/desk';
 import {
   addContentPicture,
+  checkLinks,
   getContent,
   getContentVersion,
   largestPicture,
@@ -56,3 +57,12 @@ export const uploadPicture = async (file: File): Promise<HomePicture> => {
   const picture = (await call(addContentPicture, { querystring }, { bytes: file })).data;
   return { ...picture, alt: '' };
 };
+
+/** Whether a link leads to a page of the shop; links to other sites are not followed. */
+export const linkQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['link', link],
+    queryFn: async ({ signal }) => (await call(checkLinks, { body: { links: [link] } }, signal)).data.dead.length === 0,
+    enabled: link.startsWith('/'),
+    retry: false,
+  });

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 
@@ -17,29 +17,53 @@ type Props<T> = {
   isEditor: boolean;
   /** The content of an item's row; its title by default. */
   row?: (item: T) => ReactNode;
+  /** The item that is open, if the list opens one at a time, and who is told that another one opens. */
+  opened?: number | null;
+  onOpen?: (at: number | null) => void;
   /** The content of an opened item. Without it, items do not open. */
   children?: (item: T, change: (item: T) => void) => ReactNode;
 };
 
 /** A list whose items are moved by dragging or with buttons. */
-export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row, children }: Props<T>) => {
+export const OrderedList = <T,>({
+  items,
+  onChange,
+  noun,
+  titleOf,
+  isEditor,
+  row,
+  opened,
+  onOpen,
+  children,
+}: Props<T>) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   /** The button that gets the focus after a move, so that the same item can be moved again. */
-  const follow = useRef<{ at: number; way: 'up' | 'down' } | null>(null);
+  const follow = useRef<{ at: number; way: 'up' | 'down' | 'summary' } | null>(null);
   useEffect(() => {
     const { at, way } = follow.current ?? {};
     follow.current = null;
     if (at !== undefined)
-      list.current?.children[at]?.querySelector<HTMLElement>(`:scope > p > [data-move=${way}]`)?.focus();
+      list.current?.children[at]
+        ?.querySelector<HTMLElement>(way === 'summary' ? 'summary' : `:scope > p > [data-move=${way}]`)
+        ?.focus();
   });
   const move = (from: number, to: number): void => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onChange(moved(items, from, to));
+    if (opened === from) onOpen?.(to);
     setAnnouncement(t('desk.content.isNow', { item: titleOf(item), to: to + 1, count: items.length }));
+  };
+  // Alt with an arrow key moves the item with the focus.
+  const moveByKey = (event: KeyboardEvent, at: number): void => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!isEditor || !event.altKey || step === undefined) return;
+    event.preventDefault();
+    follow.current = { at: at + step, way: 'summary' };
+    move(at, at + step);
   };
   const drop = (to: number): void => {
     if (dragged !== null) move(dragged, to);
@@ -91,8 +115,20 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
               }}
             >
               {children ? (
-                <details className="group/item">
-                  <summary {...dragging(at)} className="flex min-h-12 cursor-pointer list-none items-center gap-3">
+                <details
+                  className="group/item"
+                  {...(onOpen && { open: opened === at })}
+                  onToggle={({ currentTarget: { open } }) => {
+                    if (open) onOpen?.(at);
+                    else if (opened === at) onOpen?.(null);
+                  }}
+                >
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+                  <summary
+                    {...dragging(at)}
+                    onKeyDown={(event) => moveByKey(event, at)}
+                    className="flex min-h-12 cursor-pointer list-none items-center gap-3"
+                  >
                     {head(item, at)}
                     <span className="type-small text-ink-2 group-open/item:hidden">{t('ui.edit')}</span>
                   </summary>

@@ -3,6 +3,7 @@ import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
 import { Line, PictureField } from './fields.tsx';
+import { LinkField } from './link-field.tsx';
 import { Markdown } from './markdown-field.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { newItems } from './section-words.ts';
@@ -27,7 +28,7 @@ const Credit = ({ credit, onChange }: { credit: Credit | null; onChange: (credit
   return (
     <>
       <Line label={t('desk.content.credit')} value={text} max={120} onChange={(next) => change({ text: next, href })} />
-      <Line label={t('desk.content.creditLeads')} value={href} onChange={(next) => change({ text, href: next })} />
+      <LinkField label={t('desk.content.creditLeads')} value={href} onChange={(next) => change({ text, href: next })} />
     </>
   );
 };
@@ -61,7 +62,7 @@ const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
             max={60}
             onChange={(headline) => change({ ...slide, headline })}
           />
-          <Line
+          <LinkField
             label={t('desk.content.exploreLeads')}
             value={slide.explore}
             onChange={(explore) => change({ ...slide, explore })}
@@ -103,7 +104,7 @@ const Tiles = ({ section, onChange, isEditor }: Props<DraftOf<'tiles'>>) => (
             max={60}
             onChange={(name) => change({ ...tile, name })}
           />
-          <Line label={t('desk.content.leads')} value={tile.href} onChange={(href) => change({ ...tile, href })} />
+          <LinkField label={t('desk.content.leads')} value={tile.href} onChange={(href) => change({ ...tile, href })} />
           <PictureField picture={tile.picture} onChange={(picture) => change({ ...tile, picture })} />
         </>
       )}
@@ -148,7 +149,11 @@ const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
             max={120}
             onChange={(line) => change({ ...scene, line })}
           />
-          <Line label={t('desk.content.leads')} value={scene.href} onChange={(href) => change({ ...scene, href })} />
+          <LinkField
+            label={t('desk.content.leads')}
+            value={scene.href}
+            onChange={(href) => change({ ...scene, href })}
+          />
           <PictureField picture={scene.picture} onChange={(picture) => change({ ...scene, picture })} />
         </>
       )}
@@ -176,7 +181,7 @@ const Band = ({ section, onChange }: Props<DraftOf<'choice'>>) => (
       max={300}
       onChange={(line) => onChange({ ...section, line })}
     />
-    <Line
+    <LinkField
       label={t('desk.content.exploreNowLeads')}
       value={section.href}
       onChange={(href) => onChange({ ...section, href })}
@@ -197,7 +202,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
       return <Band section={section} onChange={onChange} isEditor={isEditor} />;
     case 'products':
       return (
-        <Line
+        <LinkField
           label={t('desk.content.listing')}
           hint={listingHint}
           value={section.href}

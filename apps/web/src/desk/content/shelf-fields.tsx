@@ -35,6 +35,24 @@ const DayFields = ({ days, onChange }: { days: Days; onChange: (days: Partial<Da
   </div>
 );
 
+/** When the page of a published collection is there. */
+const SeenNote = ({ days: { from, until } }: { days: Days }) => {
+  const now = Date.now();
+  const [starts, ends] = [from && Date.parse(from) > now ? from : null, until];
+  const wordsOf = (at: string): string =>
+    new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  if (ends && Date.parse(ends) <= now)
+    return <p className="type-small text-warn">{t('desk.content.seenEnded', { at: wordsOf(ends) })}</p>;
+  if (!starts && !ends) return null;
+  return (
+    <p className="type-small text-ink-2" role="status">
+      {starts && t('desk.content.seenFrom', { at: wordsOf(starts) })}
+      {starts && ends && ' '}
+      {ends && t('desk.content.seenUntil', { at: wordsOf(ends) })}
+    </p>
+  );
+};
+
 type Props<Body> = { documentKey: string; body: Body; onChange: (body: Body) => void; isEditor: boolean };
 
 /** The products of a collection: by hand, or all products of a listing. */
@@ -70,6 +88,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
           />
         )}
         <DayFields days={body} onChange={(days) => onChange({ ...body, ...days })} />
+        <SeenNote days={body} />
       </fieldset>
       {choice.by === 'hand' && (
         <ChosenProducts

@@ -23,6 +23,8 @@ export const useDocument = <Body>(document: WholeDocument) => {
   const [setAside, setSetAside] = useState<Body | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
+  /** Links of the home page that kept it from being published. */
+  const [deadLinks, setDeadLinks] = useState<readonly string[]>([]);
   const text = JSON.stringify(body);
   const isChanged = text !== saved.text;
 
@@ -57,11 +59,13 @@ export const useDocument = <Body>(document: WholeDocument) => {
   const act = async (work: () => Promise<string | null>): Promise<void> => {
     setIsBusy(true);
     setFault('');
+    setDeadLinks([]);
     try {
       const message = await work();
       if (message !== null) showToast({ text: message });
       await client.invalidateQueries();
     } catch (error) {
+      if (error instanceof ApiError) setDeadLinks(error.errors.links ?? []);
       setFault(error instanceof Error ? error.message : t('desk.content.didNotWork'));
     } finally {
       setIsBusy(false);
@@ -83,11 +87,13 @@ export const useDocument = <Body>(document: WholeDocument) => {
     isChanged,
     isBusy,
     fault,
+    deadLinks,
     conflict,
     setAside,
     save: () => act(async () => ((await saveOn(saved.number)) === null ? null : t('desk.content.saved'))),
     withSaved,
-    publish: (at: string | null) => withSaved((number) => call(publishContent, { body: { key, number, at } })),
+    publish: (at: string | null, withDeadLinks = false) =>
+      withSaved((number) => call(publishContent, { body: { key, number, at, with_dead_links: withDeadLinks } })),
     withdraw: (what: 'live' | 'scheduled') =>
       act(async () => (await call(withdrawContent, { body: { key, what } })).message),
     /** Loads an old version into the editor. Saving it creates a new version. */

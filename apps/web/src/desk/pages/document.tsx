@@ -6,9 +6,10 @@ import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,7 +39,14 @@ const Preview = lazy(async () => ({ default: (await import('../content/preview.t
 type BodyProps<Body> = { body: Body; onChange: (body: Body) => void; isEditor: boolean };
 
 const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
+  const [opened, setOpened] = useState<number | null>(null);
   const setSections = (sections: DraftSection[]): void => onChange({ sections });
+  // A new section comes after the one that is open.
+  const add = (section: DraftSection): void => {
+    const at = opened === null ? body.sections.length : opened + 1;
+    setSections(body.sections.toSpliced(at, 0, section));
+    setOpened(at);
+  };
   return (
     <>
       <OrderedList
@@ -47,6 +55,8 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
         noun={t('desk.content.section')}
         titleOf={sectionTitle}
         isEditor={isEditor}
+        opened={opened}
+        onOpen={setOpened}
       >
         {(section, change) => <SectionFields section={section} onChange={change} isEditor={isEditor} />}
       </OrderedList>
@@ -57,7 +67,7 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
           value=""
           onChoose={(name) => {
             const section = newSections.find(([one]) => one === name)?.[1];
-            if (section) setSections([...body.sections, section]);
+            if (section) add(section);
           }}
         >
           <option value="">{t('desk.content.chooseType')}</option>
@@ -116,6 +126,11 @@ const Editor = <Body,>({ document, isEditor, preview, actions, children }: Edito
         <p className="mt-3 text-sale" role="alert">
           {fault}
         </p>
+      )}
+      {edited.deadLinks.length > 0 && (
+        <Button look="outlined" size="float" className="mt-2" onClick={() => void edited.publish(null, true)}>
+          {t('desk.content.publishAnyway')}
+        </Button>
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">

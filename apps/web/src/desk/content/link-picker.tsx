@@ -1,0 +1,139 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listBrands } from '@wearfolio/contracts/catalogue';
+import { placeOfKey } from '@wearfolio/contracts/content/content-body';
+import { fold } from '@wearfolio/contracts/text/fold';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
+import { TextButton } from '../../ui/button.tsx';
+import { choicesQuery, productsQuery } from '../catalogue/api.ts';
+import { categoryWords } from '../catalogue/words.ts';
+import { FindField } from '../parts/find-field.tsx';
+import { Select } from '../parts/select.tsx';
+import { contentListQuery } from './api.ts';
+
+const kinds = ['category', 'brand', 'product', 'collection', 'page'] as const;
+type Kind = (typeof kinds)[number];
+
+const kindWords = (kind: Kind): string => {
+  const words: Record<Kind, string> = {
+    category: t('desk.content.linkCategory'),
+    brand: t('desk.content.linkBrand'),
+    product: t('desk.content.linkProduct'),
+    collection: t('desk.content.linkCollection'),
+    page: t('desk.content.linkPage'),
+  };
+  return words[kind];
+};
+
+type Target = { name: string; href: string };
+
+/** The most targets shown. */
+const mostShown = 8;
+
+const brandsQuery = (filter: string) =>
+  queryOptions({
+    queryKey: ['brand-links', filter],
+    queryFn: async ({ signal }) => (await call(listBrands, { querystring: { filter } }, signal)).data,
+    placeholderData: keepPreviousData,
+  });
+
+// `women/shoes/boots` is also in `women` and `women/shoes`.
+const categoriesOf = (leaves: readonly string[]): string[] => [
+  ...new Set(leaves.flatMap((leaf) => leaf.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))),
+];
+
+const withWords = (targets: readonly Target[], words: string): Target[] =>
+  targets.filter(({ name }) => fold(name).includes(fold(words)));
+
+// The texts that most shops have keep their addresses.
+const ownAddress: ReadonlySet<string> = new Set(['about', 'privacy-policy', 'terms', 'imprint', 'accessibility']);
+
+const pagePath = (slug: string): string => (ownAddress.has(slug) ? `/${slug}` : `/page/${slug}`);
+
+const documentTargets = (documents: readonly { key: string; title: string }[]): Target[] =>
+  documents.flatMap(({ key, title }) => {
+    const place = placeOfKey(key);
+    if (place?.kind === 'collection') return [{ name: title, href: `/shop/${place.name}` }];
+    return place?.kind === 'page' ? [{ name: title, href: pagePath(place.name) }] : [];
+  });
+
+const useTargets = (kind: Kind, words: string): Target[] => {
+  const choices = useQuery({ ...choicesQuery, enabled: kind === 'category' });
+  const brands = useQuery({ ...brandsQuery(words), enabled: kind === 'brand' && words !== '' });
+  const products = useQuery({
+    ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
+    enabled: kind === 'product' && words !== '',
+  });
+  const documents = useQuery({
+    ...contentListQuery(kind === 'page' ? 'page' : 'collection'),
+    enabled: kind === 'page' || kind === 'collection',
+  });
+  switch (kind) {
+    case 'category':
+      return withWords(
+        categoriesOf(choices.data?.categories ?? []).map((path) => ({
+          name: categoryWords(path),
+          href: `/browse/${path}`,
+        })),
+        words,
+      );
+    case 'brand':
+      return words === ''
+        ? []
+        : (brands.data ?? []).map(({ display_name, slug }) => ({ name: display_name, href: `/brand/${slug}` }));
+    case 'product':
+      return words === ''
+        ? []
+        : (products.data?.data ?? []).map(({ id, title, brand }) => ({
+            name: `${brand} ${title}`,
+            href: `/product/${id}`,
+          }));
+    default:
+      return withWords(documentTargets(documents.data ?? []), words);
+  }
+};
+
+/** Picks the target of a link: a category, brand, product, collection or page. */
+export const LinkPicker = ({ onPick }: { onPick: (href: string) => void }) => {
+  const [kind, setKind] = useState<Kind>('category');
+  const [words, setWords] = useState('');
+  const targets = useTargets(kind, words).slice(0, mostShown);
+  return (
+    <div className="border border-line p-4">
+      <div className="flex flex-wrap gap-3">
+        <Select
+          label={t('desk.content.linkTo')}
+          className="basis-40"
+          value={kind}
+          onChoose={(name) => setKind(kinds.find((one) => one === name) ?? 'category')}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {kindWords(one)}
+            </option>
+          ))}
+        </Select>
+        <div className="min-w-0 flex-1 basis-50">
+          <FindField label={t('desk.content.linkWords')} value={words} onFind={setWords} />
+        </div>
+      </div>
+      <ul aria-label={t('desk.content.linkTargets')}>
+        {targets.map(({ name, href }) => (
+          <li key={href} className="border-b border-line">
+            <TextButton
+              className="w-full text-left"
+              aria-label={t('desk.content.linkToNamed', { name })}
+              onClick={() => onPick(href)}
+            >
+              {name}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-1 text-ink-2" role="status">
+        {targets.length === 0 && words !== '' && t('desk.content.linkNothing')}
+      </p>
+    </div>
+  );
+};
