@@ -3,6 +3,7 @@ import { AddressRefused } from '@wearfolio/catalogue/schedule/download-refused';
 import { CronRefused } from '@wearfolio/catalogue/schedule/schedules';
 import { SettingRefused } from '@wearfolio/catalogue/stores/store-settings';
 import { RequestRefused } from '../http/errors.ts';
+import { withoutCommands } from './without-commands.ts';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -15,7 +16,7 @@ export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
       throw new RequestRefused(409, error.message, { [snake(error.setting)]: [error.message] });
     if (error instanceof AddressRefused) throw new RequestRefused(409, error.message, { url: [error.message] });
     if (error instanceof CronRefused) throw new RequestRefused(409, error.message, { cron: [error.message] });
-    if (error instanceof Refused) throw new RequestRefused(409, error.message);
+    if (error instanceof Refused) throw new RequestRefused(409, withoutCommands(error.message));
     throw error;
   }
 };

@@ -12,6 +12,7 @@ import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
+import { withoutCommands } from '../without-commands.ts';
 
 type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at'> & { goodAt: Date | null };
 
@@ -90,6 +91,7 @@ export const listFeeds = async (db: Database, asked: Asked, { shown, timeZone }:
     const due = row.is_paused ? null : next.get(row.cron);
     return {
       ...row,
+      reason: row.reason && withoutCommands(row.reason),
       products: shown.get(row.id) ?? 0,
       good_at: goodAt?.toISOString() ?? null,
       next_at: due instanceof Date ? due.toISOString() : null,

@@ -1,0 +1,12 @@
+const commands: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [
+    /\. Proposed mapping: .* and run: npm run catalogue -- .*$/s,
+    '. Say which column is what in the preview of the feed',
+  ],
+  [/\.? (?:Run|See|Set one first|Confirm it): npm run catalogue -- .*$/s, ''],
+  [/Repeat with --\w+ \S+, or set (.+?) on the store's page of the desk/, 'Set $1 in the settings of the store'],
+];
+
+/** A reason of the catalogue without the commands that resolve it, because the desk has fields and buttons for that. */
+export const withoutCommands = (reason: string): string =>
+  commands.reduce((text, [pattern, words]) => text.replace(pattern, words), reason);
