@@ -6,6 +6,7 @@ import { type Connection, withConnection } from '../connection.ts';
 import { findDeadLinks, isText, linksOf } from '../content/dead-links.ts';
 import { readIdentityIn, readShown } from '../content/shop-identity.ts';
 import { thousands } from '../format.ts';
+import { rulesOf } from '../rules/rule-versions.ts';
 
 /** What must be done before the shop opens. */
 type LaunchKey =
@@ -86,12 +87,15 @@ const homeLinksFound = async (db: Connection, contentDir: string): Promise<Found
 const namesOf = async (db: Connection, sql: string): Promise<string[]> =>
   (await db.query<{ name: string }>(sql)).rows.map(({ name }) => name);
 
-// An import asks for the currency before anything else of a feed that states none.
+// An import asks for the currency before anything else of a feed that states none. A rule may have set it since.
 const withoutCurrency = `
   SELECT store.name FROM store JOIN LATERAL (
     SELECT outcome, reason FROM import WHERE store_id = store.id ORDER BY id DESC LIMIT 1
   ) AS last ON last.outcome <> 'imported' AND last.reason ILIKE '%currency%'
-  WHERE store.currency IS NULL ORDER BY fold_text(store.name)`;
+  WHERE NOT EXISTS (
+    SELECT FROM jsonb_array_elements(${rulesOf('store.id')}) AS rule, jsonb_array_elements(rule -> 'actions') AS action
+    WHERE action ->> 'of' = 'currency')
+  ORDER BY fold_text(store.name)`;
 
 const pricesFound = async (db: Connection): Promise<Found> => {
   const unsure = await namesOf(

@@ -45,7 +45,12 @@ const publish = async (key: string, body: object): Promise<void> => {
   const { number } = (await getDesk(shop, `/content/document?key=${key}`, cookie).expect(200)).body.data;
   const saved = { key, based_on: number, body: JSON.stringify(body) };
   const { data } = (await postDesk(shop, '/content/save', saved, cookie).expect(200)).body;
-  await postDesk(shop, '/content/publish', { key, number: data.number, at: null }, cookie).expect(200);
+  await postDesk(
+    shop,
+    '/content/publish',
+    { key, number: data.number, at: null, with_dead_links: true },
+    cookie,
+  ).expect(200);
 };
 
 const page = (title: string) => ({ title, markdown: 'Words.', is_in_footer: true });
