@@ -92,7 +92,7 @@ const withoutCurrency = `
   SELECT store.name FROM store JOIN LATERAL (
     SELECT outcome, reason FROM import WHERE store_id = store.id ORDER BY id DESC LIMIT 1
   ) AS last ON last.outcome <> 'imported' AND last.reason ILIKE '%currency%'
-  WHERE NOT EXISTS (
+  WHERE remove_at IS NULL AND NOT EXISTS (
     SELECT FROM jsonb_array_elements(${rulesOf('store.id')}) AS rule, jsonb_array_elements(rule -> 'actions') AS action
     WHERE action ->> 'of' = 'currency')
   ORDER BY fold_text(store.name)`;

@@ -149,11 +149,14 @@ describe('links of the home page', () => {
   });
 
   it('are those of its sections and texts, and make a line of the list', async () => {
-    const home = homeOf(['/brand/acne', '/brand/nobody', 'https://elsewhere.example/']);
+    const home = homeOf(['/brand/acne', '/page/returns', 'https://elsewhere.example/']);
+    await publish('page/away', page('Away'));
     await publish('home', home);
+    for (const key of ['page/away', 'page/returns'])
+      await postDesk(shop, '/content/withdraw', { key, what: 'live' }, cookie).expect(200);
 
     expect(linksOf(home)).toHaveLength(5);
     const line = (await linesNow()).find(({ key }) => key === 'home-links');
-    expect(line?.detail).toBe('To nowhere: /brand/nobody, /page/away');
+    expect(line?.detail).toBe('To nowhere: /page/returns, /page/away');
   });
 });
