@@ -31,6 +31,8 @@ export type ListingEngine = {
   finds: (filter: ListingFilter) => Promise<boolean>;
   /** The counts of all facets. `buckets` are the options of the price facet. */
   facets: (filter: ListingFilter, buckets: readonly PriceRange[]) => Promise<FacetCounts>;
+  /** How many products of the result are in each of these categories, by id. Categories without any are left out. */
+  countCategories: (filter: ListingFilter, categories: readonly number[]) => Promise<Map<number, number>>;
   /** Explains the ranking of the first products of a question sorted by 'relevance', in their order. */
   explain: (question: Question) => Promise<Explained[]>;
   /** The possible meanings of each word of a search in this catalogue. With `isTyping`, the last word is incomplete. */

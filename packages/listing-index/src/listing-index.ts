@@ -7,6 +7,7 @@ import { countFacets, type FacetCounts } from './facets.ts';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
 import { findWord, wordAt } from './lexicon.ts';
 import { type Found, type Merchandise, placeBy } from './placing.ts';
+import { asResult, countValue } from './postings.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { type Part, weigh } from './score.ts';
@@ -218,6 +219,19 @@ export class ListingIndex {
   facets(filter: ListingFilter, buckets: readonly PriceRange[]): FacetCounts {
     const counts = emptyCounts();
     for (const { segment, ...parts } of this.#evaluate(filter)) countFacets(counts, segment, filter, parts, buckets);
+    return counts;
+  }
+
+  /** How many products of the result are in each of these categories, by id. Categories without any are left out. */
+  countCategories(filter: ListingFilter, categories: readonly number[]): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const { segment, result } of this.#find(filter)) {
+      const shown = asResult(result);
+      for (const id of categories) {
+        const count = countValue(segment.categories, id, shown);
+        if (count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
+      }
+    }
     return counts;
   }
 

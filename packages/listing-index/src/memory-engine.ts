@@ -34,6 +34,10 @@ export class MemoryEngine implements ListingEngine {
     return this.#index.facets(filter, buckets);
   }
 
+  async countCategories(filter: ListingFilter, categories: readonly number[]): Promise<Map<number, number>> {
+    return this.#index.countCategories(filter, categories);
+  }
+
   async explain(question: Question): Promise<Explained[]> {
     return this.#index.explain(question);
   }

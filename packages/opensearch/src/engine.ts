@@ -12,7 +12,7 @@ import type { Answer, Question } from '@wearfolio/listing-index/listing-index';
 import { answerQuestion, listOffers } from './answer.ts';
 import { progressId } from './document.ts';
 import { explainFirst } from './explain.ts';
-import { countFacets } from './facets.ts';
+import { countCategories, countFacets } from './facets.ts';
 import { clusterQuery } from './filter-query.ts';
 import { countClusters, type FindProducts } from './hits.ts';
 import { productAlias, wordAlias } from './indexes.ts';
@@ -62,6 +62,10 @@ export class OpenSearchEngine implements ListingEngine {
 
   facets(filter: ListingFilter, buckets: readonly PriceRange[]): Promise<FacetCounts> {
     return countFacets(this.#products, filter, buckets);
+  }
+
+  countCategories(filter: ListingFilter, categories: readonly number[]): Promise<Map<number, number>> {
+    return countCategories(this.#products, filter, categories);
   }
 
   explain(question: Question): Promise<Explained[]> {

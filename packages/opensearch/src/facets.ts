@@ -2,7 +2,8 @@ import type { FacetCounts } from '@wearfolio/listing-index/facets';
 import type { ListingFilter, PriceRange } from '@wearfolio/listing-index/filter';
 import { groupOfTrait } from '@wearfolio/listing-index/traits';
 import { type Facet, facetsOf, groupName, priceName } from './facet-query.ts';
-import { within } from './facet-values.ts';
+import { byValue, within } from './facet-values.ts';
+import { clusterQuery } from './filter-query.ts';
 import type { FindProducts } from './hits.ts';
 import type { Aggregation, Bucket } from './search-client.ts';
 
@@ -75,4 +76,17 @@ export const countFacets = async (
       ...groups.flatMap((group) => [...ofGroup(group)]),
     ]),
   };
+};
+
+/** Counts the products of a filter in each of these categories. All offers of a cluster share its categories. */
+export const countCategories = async (
+  ask: FindProducts,
+  filter: ListingFilter,
+  categories: readonly number[],
+): Promise<Counts> => {
+  if (categories.length === 0) return new Map();
+  const wanted = new Set(categories);
+  const aggs = { categories: byValue('categories') };
+  const { aggregations } = await ask({ size: 0, track_total_hits: false, query: clusterQuery(filter), aggs });
+  return read(aggregations?.categories as Aggregation | undefined, (id) => wanted.has(id));
 };

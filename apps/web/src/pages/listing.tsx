@@ -14,6 +14,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { brandPath, browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
+import { CategoryRail } from '../features/catalogue/filters/category-rail.tsx';
 import { Filters } from '../features/catalogue/filters/filters.tsx';
 import { onlyChosenName, storeCount } from '../features/catalogue/filters/options.ts';
 import { Disclosure } from '../features/catalogue/listing/disclosure.tsx';
@@ -52,7 +53,6 @@ import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
-import { NarrowerCategories } from './parts/narrower-categories.tsx';
 
 /** A note in the head of a brand's or store's page: a button to follow the brand, or the store's shipping text. */
 const OwnerNote = ({ owner: { group, shop, shippingPolicy } }: { owner: Owner }) => {
@@ -208,7 +208,13 @@ const ListingPage = () => {
             )
           }
         />
-        <NarrowerCategories categories={categories} />
+        <CategoryRail
+          facets={reply?.facets}
+          scope={scope.query}
+          state={listing}
+          browsePath={browsePath}
+          onChange={change}
+        />
         <Filters
           reply={reply}
           outage={outage}

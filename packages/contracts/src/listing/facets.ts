@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 
 const option = { id: z.number(), name: z.string(), count: z.number() };
 
@@ -12,6 +13,10 @@ const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
  * first. Trait facets (`sale` to `free_returns`) contain only options that some product of the listing has.
  */
 export const facets = z.object({
+  category: described(
+    z.array(z.object({ ...option, slugs: z.array(z.string()), chosen: z.boolean() })),
+    'The chosen category with its ancestors, then the categories below it, or beside it if none is below',
+  ),
   store: z.array(z.object(option)),
   brand: z.array(z.object(option)),
   color: z.array(z.object({ ...option, hexa: z.string() })),

@@ -1,7 +1,7 @@
 import { traitGroups } from './traits.ts';
 
 /** The filters of a listing, by their wire names, in the order of the filter bar. */
-export const filterGroups = ['store', 'brand', 'color', 'size', 'price_range', ...traitGroups] as const;
+export const filterGroups = ['category', 'store', 'brand', 'color', 'size', 'price_range', ...traitGroups] as const;
 
 export type FilterGroup = (typeof filterGroups)[number];
 

@@ -40,6 +40,7 @@ const listing = {
     z._default(z.enum(sortOrders, `Sort must be empty or one of ${sortOrders.slice(1).join(', ')}`), ''),
     'The order; empty is newest first',
   ),
+  category: described(idListParam, 'Ids of categories; the products are also in the category of the path'),
   store: described(idListParam, 'Ids of stores'),
   brand: described(idListParam, 'Ids of brands'),
   color: described(idListParam, 'Ids of colors of the palette'),

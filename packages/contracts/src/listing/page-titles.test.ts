@@ -22,7 +22,7 @@ describe('homeTitle', () => {
 
 describe('chosenNames', () => {
   const facets: Facets = {
-    store: [],
+    ...{ category: [], store: [] },
     brand: [],
     color: ['Blue', 'Red', 'Green'].map((name, at) => ({ id: at + 1, name, count: 1, hexa: '#000000' })),
     size: [

@@ -31,6 +31,9 @@ export const waysToAsk = (question: Question): Question[] => {
 const askAll = async (engine: ListingEngine, question: Question) => ({
   ...(await engine.answer(question)),
   facets: inOrder(await engine.facets(question.filter, buckets)),
+  categories: [...(await engine.countCategories(question.filter, [1, 2, 4, 6, 9]))].sort(
+    ([one], [other]) => one - other,
+  ),
   finds: await engine.finds(question.filter),
   offers: await engine.listOffers(question.filter, { offset: question.offset, limit: 7 }),
   words: await engine.readWords(['zebra', 'coats', 'lnen', 'dre'], true),

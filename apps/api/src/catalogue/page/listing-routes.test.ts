@@ -181,6 +181,29 @@ describe('GET /api/productList', () => {
     expect(facets.brand).toEqual([{ id: made.acne.id, name: 'Acné_Studio', count: 0 }]);
   });
 
+  it('offers the next level of categories with the counts that choosing them leaves, never the unsorted', async () => {
+    const offered = async (query: string) => {
+      const { facets } = await list(query);
+      return facets.category.map((option: { slugs: string[]; count: number; chosen: boolean }) =>
+        [option.slugs.join('/'), option.count, ...(option.chosen ? ['chosen'] : [])].join(' '),
+      );
+    };
+    const [women, shoes] = (await list('parentCateg=women')).facets.category;
+
+    expect(await offered('')).toEqual(['men 1', 'women 2']);
+    expect(await offered('parentCateg=women')).toEqual(['women 2 chosen', 'women/clothing 1', 'women/shoes 1']);
+    expect(await offered(`category=${women.id}&brand=${made.acne.id}`)).toEqual(['women 1 chosen', 'women/clothing 1']);
+    expect(await offered('parentCateg=women&subCateg=shoes&childCateg=boots')).toEqual([
+      'women 2 chosen',
+      'women/shoes 1 chosen',
+      'women/shoes/boots 1 chosen',
+    ]);
+    // Boots are in two departments.
+    expect(await offered('childCateg=boots')).toEqual(['men 1', 'women 1']);
+    expect(await idsOf(`childCateg=boots&category=${women.id}`)).toEqual([made.climber]);
+    expect(shoes.slugs[0]).toBe('women');
+  });
+
   it('ignores unknown parameters', async () => {
     expect(await list('utm_source=mail&pageSize=5&__proto__=1&constructor=x')).toMatchObject({ total: 4 });
   });

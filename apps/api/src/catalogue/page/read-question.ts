@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';
+import { inCategories, railOf } from '../../engine/answer/category-facet.ts';
 import { resolveCategories } from '../../engine/answer/category-filter.ts';
 import { groupSizes } from '../../engine/answer/group-sizes.ts';
 import { type ListingQuestion, questionOf } from '../../engine/answer/listing-filter.ts';
@@ -22,8 +23,15 @@ export const readQuestion = async (
   const question = questionOf(query);
   const { sizes, askedSizes } = groupSizes(catalogue.dictionary, question.filter.sizes);
   const fit = fitFor(catalogue.dictionary, worn);
-  const categories = resolveCategories(catalogue.dictionary.categories, query);
+  const { categories } = catalogue.dictionary;
+  const ofPath = resolveCategories(categories, query);
   const collection = await resolveCollection(db, catalogue, query.homepageKey);
   const brands = currentBrands(catalogue, question.filter.brands);
-  return { ...question, askedSizes, filter: { ...question.filter, ...collection, brands, categories, sizes, fit } };
+  const filter = { ...question.filter, ...collection, brands, sizes, fit };
+  return {
+    ...question,
+    askedSizes,
+    rail: railOf(categories, ofPath, query.category),
+    filter: inCategories(filter, ofPath, query.category),
+  };
 };

@@ -16,7 +16,7 @@ import {
 import { answerInSql } from './sql-listing.ts';
 
 /** The index whose answers are compared with SQL. */
-export type Answering = Pick<ListingEngine, 'answer' | 'facets'>;
+export type Answering = Pick<ListingEngine, 'answer' | 'facets' | 'countCategories'>;
 
 /** The index under test. `refresh` waits until it contains the latest changes. */
 export type Subject = { index: () => Answering; refresh: () => Promise<void> };
@@ -35,8 +35,9 @@ const plainly = (counts: FacetCounts) => ({
   trait: inOrder(counts.trait),
 });
 
-const askIndex = async (index: Answering, question: ListingQuestion) => ({
+const askIndex = async (index: Answering, question: ListingQuestion, categories: readonly number[]) => ({
   ...(await index.answer(question)),
+  categories: inOrder(await index.countCategories(question.filter, categories)),
   ...plainly(await index.facets(question.filter, bucketRanges)),
 });
 
@@ -51,6 +52,7 @@ const idsOf = async (
 /** Planted: a product must have every chosen color. */
 export const withAllColors = (index: Answering): Answering => ({
   facets: (...asked) => index.facets(...asked),
+  countCategories: (...asked) => index.countCategories(...asked),
   answer: async (question) => {
     const each = await Promise.all(question.filter.colors.map((color) => idsOf(index, question, { colors: [color] })));
     const products = each.reduce((left, ids) => left.filter((id) => ids.includes(id)), each[0] ?? []);
@@ -61,6 +63,7 @@ export const withAllColors = (index: Answering): Answering => ({
 /** Planted: colors are counted over products that have a chosen size in any color. */
 export const withLoosePairs = (index: Answering): Answering => ({
   answer: (question) => index.answer(question),
+  countCategories: (...asked) => index.countCategories(...asked),
   facets: async (filter, buckets) => {
     if (filter.sizes.length === 0) return index.facets(filter, buckets);
     const question: ListingQuestion = { filter, sort: 'newest', offset: 0, limit: 0 };
@@ -111,9 +114,9 @@ export const openComparison = async (): Promise<Comparison> => {
         await subject.refresh();
       }
       const question = randomQuestion(chance, all);
-      const answered = await askIndex(subject.index(), question);
-      const { counts, ...page } = await answerInSql(db, question);
-      const expected = { ...page, ...plainly(counts) };
+      const answered = await askIndex(subject.index(), question, [...new Set(all.categories.flat())]);
+      const { counts, categories, ...page } = await answerInSql(db, question);
+      const expected = { ...page, categories: inOrder(categories), ...plainly(counts) };
       found += answered.ids.length;
       if (!isDeepStrictEqual(answered, expected)) return { difference: { question, answered, expected }, found };
     }

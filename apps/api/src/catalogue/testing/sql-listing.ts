@@ -185,7 +185,7 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
  */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, delivered_cents, drop_permille, first_seen,
+    SELECT product_id, cluster_id, store_id, brand_ids, category_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, delivered_cents, drop_permille, first_seen,
       in_stock, ${hasTraits(filter.traits)} AS in_traits,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,
@@ -204,24 +204,26 @@ const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Pris
   UNION ALL ${colorCounts(filter)}
   UNION ALL ${sizeCounts(filter)}
   UNION ALL ${bucketCounts()}
-  UNION ALL ${traitCounts(filter)}`;
+  UNION ALL ${traitCounts(filter)}
+  UNION ALL SELECT 'category', value, count(*) FROM result, unnest(category_ids) AS value GROUP BY value`;
 
-type CountRow = { kind: 'id' | 'total' | keyof FacetCounts; value: bigint; count: bigint };
+type CountRow = { kind: 'id' | 'total' | 'category' | keyof FacetCounts; value: bigint; count: bigint };
 
 /** The answer of the index, with price buckets by position. */
-export type SqlAnswer = { ids: number[]; total: number; counts: FacetCounts };
+export type SqlAnswer = { ids: number[]; total: number; counts: FacetCounts; categories: Map<number, number> };
 
 /** Answers the same question in SQL: slow at a million products, but easy to verify. */
 export const answerInSql = async (db: Database, asked: ListingQuestion): Promise<SqlAnswer> => {
   const rows = await db.$queryRaw<CountRow[]>(question(asked));
   const valuesOf = (kind: CountRow['kind']): [number, number][] =>
     rows.filter((row) => row.kind === kind).map(({ value, count }) => [Number(value), Number(count)]);
-  const counts = (kind: keyof FacetCounts): Map<number, number> => new Map(valuesOf(kind));
+  const counts = (kind: keyof FacetCounts | 'category'): Map<number, number> => new Map(valuesOf(kind));
   return {
     ids: valuesOf('id')
       .sort(([, one], [, other]) => one - other)
       .map(([id]) => id),
     total: valuesOf('total')[0]?.[1] ?? 0,
+    categories: counts('category'),
     counts: {
       store: counts('store'),
       brand: counts('brand'),

@@ -2,6 +2,7 @@ import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { PriceRange } from '@wearfolio/listing-index/filter';
 import { signals } from '@wearfolio/listing-index/weights';
 import type { Catalogue } from '../follow-listing.ts';
+import { type CategoryRail, categoryFacet } from './category-facet.ts';
 import { nameFacets } from './facets.ts';
 import type { ListingQuestion } from './listing-filter.ts';
 import { bucketOf, buckets, ownOption, type PriceOption } from './price-facet.ts';
@@ -16,20 +17,25 @@ const priceOptions = (asked: readonly PriceRange[], said: PriceOption | null): P
   return [...[...(said ? [said] : []), ...typed].filter(({ range }) => !bucketOf(range)), ...buckets];
 };
 
+const noRail: CategoryRail = { trail: [], next: [], scope: null };
+
 const facetsOf = async (
   { index, dictionary, facets }: Catalogue,
-  { filter }: ListingQuestion,
+  { filter, rail = noRail }: ListingQuestion,
   said: PriceOption | null,
 ): Promise<Facets> => {
   const prices = priceOptions(filter.prices, said);
-  const key = JSON.stringify([filter, said?.name]);
+  const key = JSON.stringify([filter, said?.name, rail.trail.at(-1)?.id, rail.scope]);
   const known = facets.get(key);
   if (known) return known;
-  const counts = await index.facets(
-    filter,
-    prices.map(({ range }) => range),
-  );
-  const named = nameFacets(dictionary, counts, filter, prices);
+  const [counts, category] = await Promise.all([
+    index.facets(
+      filter,
+      prices.map(({ range }) => range),
+    ),
+    categoryFacet({ index }, filter, rail),
+  ]);
+  const named = { category, ...nameFacets(dictionary, counts, filter, prices) };
   facets.set(key, named);
   return named;
 };

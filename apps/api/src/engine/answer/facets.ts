@@ -69,7 +69,7 @@ export const nameFacets = (
   counts: FacetCounts,
   filter: ListingFilter,
   prices: readonly PriceOption[],
-): Facets => {
+): Omit<Facets, 'category'> => {
   const { stores, brands, colors, sizes } = dictionary;
   const isOption = ({ id }: { id: number }): boolean => counts.size.has(id) || filter.sizes.includes(id);
   return {

@@ -6,12 +6,15 @@ import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from 
 import type { Merchandise } from '@wearfolio/listing-index/placing';
 import type { Term } from '@wearfolio/listing-index/term';
 import type { Signal } from '@wearfolio/listing-index/weights';
+import type { CategoryRail } from './category-facet.ts';
 
 /** A listing's filter, sort order, ranking inputs, and page (0-based offset). */
 export type ListingQuestion = {
   filter: ListingFilter;
   /** The size ids in the address by the group that the listing knows, where they differ. */
   askedSizes?: ReadonlyMap<number, number>;
+  /** What the category facet counts (`category-facet.ts`). */
+  rail?: CategoryRail;
   sort: SortOrder;
   terms?: readonly Term[];
   /** Narrower filters. Their products come first in 'relevance'. */

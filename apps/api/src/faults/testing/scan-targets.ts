@@ -111,7 +111,7 @@ const unsent: ReadonlySet<string> = new Set(['Token', 'password', 'current_passw
 const listings: Readonly<Record<string, readonly string[]>> = {
   '/api/productList': [
     '?keyword=dress&sort=asc&page=1&store[]=1&brand[]=1&color[]=1&size[]=1&price_range[]=0 - 50',
-    '?parentCateg=women&subCateg=clothing&childCateg=dresses&homepageKey=new_arrivals',
+    '?category=3&parentCateg=women&subCateg=clothing&childCateg=dresses&homepageKey=new_arrivals',
   ],
   '/api/search': ['?searchKeyword=dress&sort=desc&store[]=1'],
   '/api/brandList': ['?filter=a&letter=A&keyword=dress&store[]=1'],

@@ -12,6 +12,7 @@ export type ListingState = Readonly<
 
 /** The default of a category: newest first, page 1, no filters. */
 export const plainListing: ListingState = {
+  category: [],
   store: [],
   brand: [],
   color: [],
@@ -109,8 +110,9 @@ export const withTypedPrices = (
   return { ...state, price_range: inOrder(readPriceRange(typed) ? [...fixed, typed] : fixed), page: 1 };
 };
 
-// A 20% reduction is also a 10% one, and a drop of this week is also one of this month, so these groups hold one value.
-const isLadder = (group: FilterGroup): boolean => group === 'sale' || group === 'dropped';
+// A 20% reduction is also a 10% one, a drop of this week is also one of this month, and dresses are also clothing, so
+// these groups hold one value.
+const isLadder = (group: FilterGroup): boolean => ['sale', 'dropped', 'category'].includes(group);
 
 /** Ticks or unticks an option and returns to page 1. */
 export const toggleOption = (state: ListingState, group: FilterGroup, value: string): ListingState => {

@@ -33,7 +33,7 @@ type Props = {
 };
 
 const noFacets: Facets = {
-  ...{ store: [], brand: [], color: [], size: [], price_range: [] },
+  ...{ category: [], store: [], brand: [], color: [], size: [], price_range: [] },
   ...{ sale: [], dropped: [], material: [], pattern: [], cut: [], length: [] },
   ...{ free_delivery: [], fast_delivery: [], free_returns: [] },
 };

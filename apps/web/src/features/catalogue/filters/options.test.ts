@@ -4,6 +4,7 @@ import { plainListing } from '../listing-url.ts';
 import { isDisabled, onlyChosenName, optionsOf, storeCount, tickedOptions } from './options.ts';
 
 const facets: Facets = {
+  category: [],
   store: [
     { id: 2, name: 'vael', count: 3 },
     { id: 1, name: 'Ostra', count: 5 },

@@ -25,6 +25,7 @@ export type Offer = {
 
 /** The texts of each filter; the empty text is specified (behavior.md#messages-empty). */
 const groupMessages = {
+  category: { label: message('listing.category'), empty: message('listing.noCategory') },
   store: { label: message('product.store'), empty: message('listing.noStore') },
   brand: { label: message('product.brand'), empty: message('listing.noBrand') },
   color: { label: message('product.color'), empty: message('listing.noColorFound') },
@@ -70,9 +71,11 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
 
 const isTrait = (group: FilterGroup): group is TraitGroup => (traitGroups as readonly string[]).includes(group);
 
-/** The filters to show. Filters for traits are shown only if some product has one. */
+/** The filters to show in the bar; categories have their rail above it. Filters for traits are shown only if some product has one. */
 export const offeredGroups = (facets: Facets | undefined, state: ListingState): FilterGroup[] =>
-  filterGroups.filter((group) => !isTrait(group) || state[group].length > 0 || (facets?.[group].length ?? 0) > 0);
+  filterGroups
+    .filter((group) => group !== 'category')
+    .filter((group) => !isTrait(group) || state[group].length > 0 || (facets?.[group].length ?? 0) > 0);
 
 /** Whether an option is disabled because it has no products. A ticked option can always be unticked. */
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
