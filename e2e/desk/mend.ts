@@ -38,4 +38,6 @@ export const addTiles = async (desk: Page, brand: string): Promise<void> => {
   await section.getByLabel('Search by name').fill(brand);
   await section.getByRole('button', { name: `Link to ${brand}`, exact: true }).click();
   await section.getByText('Leads to a page of the shop').waitFor();
+  // The shop composes a section of this title too.
+  await section.getByRole('textbox', { name: 'Title' }).fill('Boots to go');
 };
