@@ -61,6 +61,7 @@ const paths: readonly (readonly [string, string])[] = [
   ['refused-rows', `${deskPaths.rejects}?id=1`],
   ['quality', deskPaths.quality],
   ['values', `${deskPaths.values}?list=placed`],
+  ['rules', `${deskPaths.rules}?store=1`],
   ['catalogue', `${deskPaths.products}?q=coat`],
   ['product', `${deskPaths.product}?id=1`],
   ['brands', deskPaths.subjects],

@@ -38,6 +38,7 @@ export const deskPaths = {
   customers: '/ops/customers',
   jobs: '/ops/jobs',
   values: '/ops/values',
+  rules: '/ops/rules',
   quality: '/ops/quality',
   newStore: '/ops/new-store',
   store: '/ops/store',

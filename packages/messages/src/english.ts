@@ -13,6 +13,7 @@ import { deskNewsletter } from './english/desk/newsletter.ts';
 import { deskOverview } from './english/desk/overview.ts';
 import { deskParts } from './english/desk/parts.ts';
 import { deskPeople } from './english/desk/people.ts';
+import { deskRules } from './english/desk/rules.ts';
 import { deskSearch } from './english/desk/search.ts';
 import { favorites } from './english/favorites.ts';
 import { home } from './english/home.ts';
@@ -43,6 +44,7 @@ const english = {
   ...deskOverview,
   ...deskParts,
   ...deskPeople,
+  ...deskRules,
   ...deskSearch,
   ...favorites,
   ...home,

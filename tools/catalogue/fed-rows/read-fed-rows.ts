@@ -2,9 +2,10 @@ import { Refused } from '../refused.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { FedRows, FedRowsRequest } from './find-fed-rows.ts';
 import type { FeedPreview, PreviewRequest } from './preview-feed.ts';
+import type { RulesTrial, RulesTrialResult } from './try-rules.ts';
 
 /** The thread's task. */
-export type Work = { find?: FedRowsRequest; preview?: PreviewRequest };
+export type Work = { find?: FedRowsRequest; preview?: PreviewRequest; trial?: RulesTrial };
 
 /** How long ops wait at most, in ms. */
 const patience = 25_000;
@@ -37,3 +38,6 @@ export const readFedRows = (find: FedRowsRequest): Promise<FedRows> =>
 
 /** Runs `previewFeed` in its own thread. Throws Refused if it takes too long. */
 export const readPreview = (preview: PreviewRequest): Promise<FeedPreview> => queue({ preview });
+
+/** Runs `tryRules` in its own thread. Throws Refused if it takes too long. */
+export const readTrial = (trial: RulesTrial): Promise<RulesTrialResult> => queue({ trial });

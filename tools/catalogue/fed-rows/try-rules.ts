@@ -1,10 +1,10 @@
 import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow, FeedEvent } from '@wearfolio/feeds/row';
-import type { FeedRule } from '@wearfolio/feeds/rules/rule';
 import { defaultNameOf } from '@wearfolio/feeds/rules/store-defaults';
 import { type Connection, withConnection } from '../connection.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
+import { checkRules } from '../rules/rule-versions.ts';
 import {
   blankStore,
   changed,
@@ -19,7 +19,8 @@ import { type FeedSource, openSource } from './feed-source.ts';
 
 /** Rules to try on a store's last feed, or on an upload: instead of the store's own, or of those for all stores. */
 export type RulesTrial = FeedSource & {
-  rules: readonly FeedRule[];
+  /** Of unknown origin. */
+  rules: unknown;
   isForAll: boolean;
   /** The shop's currency. */
   currency: string;
@@ -210,13 +211,14 @@ const compareAll = async (
 export const tryRules = (trial: RulesTrial): Promise<RulesTrialResult> =>
   withConnection(trial.url, async (db) => {
     const known = (await loadStore(db, trial.storeId)) ?? blankStore('New store');
-    const store = changed(known, readSettings(trial.isForAll ? { allRules: trial.rules } : { rules: trial.rules }));
+    const rules = checkRules(trial.rules);
+    const store = changed(known, readSettings(trial.isForAll ? { allRules: rules } : { rules }));
     const { rules: combined = [] } = rulesFor(store);
-    const names = trial.rules.map(defaultNameOf);
+    const names = rules.map(defaultNameOf);
     const state: State = {
       ...{ read: 0, isWhole: true, changed: 0, kept: { before: 0, after: 0 }, rows: [], refusal: null },
-      ...{ facts: new Map(), alike: new Map(), counts: trial.rules.map(() => 0) },
-      offset: combined.length - (trial.isForAll ? trial.rules.length : combined.length),
+      ...{ facts: new Map(), alike: new Map(), counts: rules.map(() => 0) },
+      offset: combined.length - (trial.isForAll ? rules.length : combined.length),
       // Only the first default of a kind counts.
       defaults: names.map((name, at) => (name !== null && names.indexOf(name) === at ? name : null)),
     };

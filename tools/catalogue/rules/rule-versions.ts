@@ -1,5 +1,7 @@
+import { parents } from '@wearfolio/feeds/clean/color/palette';
+import { fieldNames } from '@wearfolio/feeds/raw-record';
 import { readRules } from '@wearfolio/feeds/rules/read-rules';
-import type { FeedRule } from '@wearfolio/feeds/rules/rule';
+import { type FeedRule, testedFacts } from '@wearfolio/feeds/rules/rule';
 import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
@@ -10,6 +12,9 @@ export type RuleVersion = { number: number; rules: FeedRule[]; actor: string; ma
 
 /** The notes of versions that no feed must be read again for: by the migration, and of settings given with an import. */
 export const appliedNotes = ['The settings of before', 'With an import'] as const;
+
+/** What the parts of a rule can name. */
+export const ruleNames = { fields: [...fieldNames], facts: [...testedFacts], colors: Object.keys(parents) };
 
 /** Thrown if somebody else saved the rules in the meantime. */
 export class RulesConflict extends Refused {

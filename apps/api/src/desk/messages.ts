@@ -58,6 +58,8 @@ export const messages = {
   noBytes: 'Send the bytes of the feed as application/octet-stream',
   importing: 'The import is queued',
   trying: 'The dry run is queued',
+  rulesSaved: 'Published. The next import uses these rules.',
+  rulesApplied: 'Published. The last feed is imported again.',
   settingsSaved: 'Saved. The next import uses it.',
   fetching: 'The fetch is queued',
   fetchingRates: 'The fetch of exchange rates is queued',

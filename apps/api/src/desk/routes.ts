@@ -8,6 +8,7 @@ import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
 import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
+import { ruleChangeRoutes, ruleRoutes } from './feeds/rule-routes.ts';
 import { storeChangeRoutes, storeRoutes } from './feeds/store-routes.ts';
 import { uploadChangeRoutes, uploadRoutes } from './feeds/upload-routes.ts';
 import { currencyRoutes, identityRoutes, rateRoutes } from './identity/identity-routes.ts';
@@ -68,6 +69,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(commissionRoutes, options);
     await scope.register(feedRoutes, options);
     await scope.register(uploadRoutes);
+    await scope.register(ruleRoutes);
     await scope.register(storeRoutes);
     await scope.register(contentRoutes, options);
     await scope.register(identityRoutes, options);
@@ -93,6 +95,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(synonymRoutes, options);
     await scope.register(feedChangeRoutes, options);
     await scope.register(uploadChangeRoutes, options);
+    await scope.register(ruleChangeRoutes, options);
     await scope.register(storeChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
     await scope.register(valueChangeRoutes, options);

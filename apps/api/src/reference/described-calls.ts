@@ -23,6 +23,7 @@ import * as deskPeople from '@wearfolio/contracts/desk-people';
 import * as deskPictures from '@wearfolio/contracts/desk-pictures';
 import * as deskProducts from '@wearfolio/contracts/desk-products';
 import * as deskQuality from '@wearfolio/contracts/desk-quality';
+import * as deskRules from '@wearfolio/contracts/desk-rules';
 import * as deskSearch from '@wearfolio/contracts/desk-search';
 import * as deskSignIn from '@wearfolio/contracts/desk-sign-in';
 import * as deskStaff from '@wearfolio/contracts/desk-staff';
@@ -55,6 +56,7 @@ const modules = [
     deskPasskeys,
     deskPeople,
     deskPictures,
+    deskRules,
   ],
   ...[
     deskProducts,

@@ -33,6 +33,7 @@ import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
 import { Quality } from './pages/quality.tsx';
 import { Rejects } from './pages/rejects.tsx';
+import { Rules } from './pages/rules.tsx';
 import { Search } from './pages/search.tsx';
 import { Shelves } from './pages/shelves.tsx';
 import { Staff } from './pages/staff.tsx';
@@ -67,6 +68,7 @@ export const Desk = () => (
         <Route path={deskPaths.quality} element={<Quality />} />
         <Route path={deskPaths.jobs} element={<Jobs />} />
         <Route path={deskPaths.values} element={<Values />} />
+        <Route path={deskPaths.rules} element={<Rules />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.feed} element={<Feed />} />

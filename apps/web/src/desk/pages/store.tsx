@@ -38,6 +38,9 @@ const Actions = ({ feed }: { feed: StoreFeed }) => {
       <Link to={`${deskPaths.feed}?id=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
         {isImported ? t('desk.feeds.previewOrUploadFeed') : t('desk.feeds.uploadFeed')}
       </Link>
+      <Link to={`${deskPaths.rules}?store=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
+        {t('desk.parts.rules')}
+      </Link>
       {isImported && (
         <Button look="outlined" size="float" disabled={isBusy || reimport.isPending} onClick={() => reimport.mutate()}>
           {t('desk.feeds.reimportLastFeed')}

@@ -26,6 +26,7 @@ export const groups: readonly Group[] = [
       },
       { href: deskPaths.quality, name: t('desk.parts.dataQuality') },
       { href: deskPaths.values, name: t('desk.parts.values'), waiting: 'values' },
+      { href: deskPaths.rules, name: t('desk.parts.rules') },
     ],
   },
   {

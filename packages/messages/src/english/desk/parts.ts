@@ -41,6 +41,7 @@ export const deskParts = {
   'desk.parts.staff': 'Staff',
   'desk.parts.stores': 'Stores',
   'desk.parts.subscribers': 'Subscribers',
+  'desk.parts.rules': 'Rules',
   'desk.parts.values': 'Values',
   'desk.parts.visits': 'Visits',
 } as const;

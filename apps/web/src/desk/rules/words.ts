@@ -1,0 +1,68 @@
+import type { FeedRule, RuleAction, RuleCondition } from '@wearfolio/contracts/desk-rules';
+import { t } from '../../lib/t.tsx';
+import { categoryWords } from '../catalogue/words.ts';
+
+const facts: Readonly<Record<string, string>> = {
+  title: t('desk.rules.factTitle'),
+  brand: t('desk.rules.factBrand'),
+  kind: t('desk.rules.factKind'),
+  audience: t('desk.rules.factAudience'),
+  color: t('desk.rules.factColor'),
+  size: t('desk.rules.factSize'),
+  price: t('desk.rules.factPrice'),
+  link: t('desk.rules.factLink'),
+  picture: t('desk.rules.factPicture'),
+  outcome: t('desk.rules.factOutcome'),
+};
+
+/** The name of a fact. */
+export const factWords = (fact: string): string => facts[fact] ?? fact;
+
+const subjectWords = (of: string): string => {
+  if (of.startsWith('column:')) return t('desk.rules.column', { name: of.slice('column:'.length) });
+  return of.startsWith('fact:') ? factWords(of.slice('fact:'.length)) : of;
+};
+
+const tests: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
+  is: [t('desk.rules.is'), t('desk.rules.isNot')],
+  contains: [t('desk.rules.contains'), t('desk.rules.containsNot')],
+  matches: [t('desk.rules.matches'), t('desk.rules.matchesNot')],
+  empty: [t('desk.rules.empty'), t('desk.rules.emptyNot')],
+  above: [t('desk.rules.above'), t('desk.rules.aboveNot')],
+  below: [t('desk.rules.below'), t('desk.rules.belowNot')],
+};
+
+/** The choices for a condition: each test and its opposite. */
+export const testChoices = Object.entries(tests).flatMap(([test, [is, isNot]]) => [
+  { key: test, test, not: false, words: is },
+  { key: `not ${test}`, test, not: true, words: isNot },
+]);
+
+export const actionWords: Readonly<Record<string, string>> = {
+  'leave-out': t('desk.rules.leaveOut'),
+  set: t('desk.rules.set'),
+  append: t('desk.rules.append'),
+  replace: t('desk.rules.replace'),
+  multiply: t('desk.rules.multiply'),
+  map: t('desk.rules.map'),
+  title: t('desk.rules.pattern'),
+  pictures: t('desk.rules.pictures'),
+  read: t('desk.rules.read'),
+};
+
+const conditionWords = ({ of, test, value = '', not = false }: RuleCondition): string =>
+  [subjectWords(of), tests[test]?.[not ? 1 : 0] ?? test, value.split('\n').join(', ')].join(' ').trim();
+
+const actionText = ({ type, of, find, value }: RuleAction): string => {
+  const to = of === 'kind' && typeof value === 'string' ? categoryWords(value) : value;
+  const named = [type === 'map' && of !== undefined ? factWords(of) : of, find, to];
+  const said = named.filter((part) => part !== undefined && part !== '').join(' → ');
+  return said === '' ? (actionWords[type] ?? type) : `${actionWords[type] ?? type}: ${said}`;
+};
+
+/** Describes a rule in one line. */
+export const ruleWords = ({ when, actions }: FeedRule): string =>
+  [
+    when.length === 0 ? t('desk.rules.forAllRows') : when.map(conditionWords).join('; '),
+    ...actions.map(actionText),
+  ].join(' · ');
