@@ -17,6 +17,7 @@ const everything = {
   sort: '',
   store: [],
   brand: [],
+  category: [],
   color: [],
   size: [],
   off: [],

@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import { openFilter } from '@wearfolio/listing-index/filter';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { isUnsorted } from '../engine/answer/category-facet.ts';
 import type { Category, Dictionary } from '../engine/dictionary.ts';
 import { findFirstMatches } from '../engine/find-first-matches.ts';
 import type { Catalogue } from '../engine/follow-listing.ts';
@@ -48,7 +49,7 @@ const largestKinds = async ({ index, dictionary }: Catalogue): Promise<string[]>
     const { total } = await index.answer({ filter, sort: 'newest', offset: 0, limit: 0 });
     if (total > 0) totals.set(fold(name), (totals.get(fold(name)) ?? 0) + total);
   };
-  await Promise.all(dictionary.categories.filter(({ level }) => level > 2).map(add));
+  await Promise.all(dictionary.categories.filter((one) => one.level > 2 && !isUnsorted(one)).map(add));
   const kinds = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name);
   knownKinds.set(dictionary, kinds);
   return kinds;

@@ -7,6 +7,7 @@ import { openFilter } from '@wearfolio/listing-index/filter';
 import { spellingsOf } from '@wearfolio/listing-index/word-forms';
 import type { Part } from '@wearfolio/query/parts';
 import { joinedName, keywordWords } from '@wearfolio/query/words';
+import { isUnsorted } from '../engine/answer/category-facet.ts';
 import type { ListingQuestion } from '../engine/answer/listing-filter.ts';
 import type { Category, Dictionary } from '../engine/dictionary.ts';
 import { findFirstMatches } from '../engine/find-first-matches.ts';
@@ -73,8 +74,9 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
 
 // Categories by meaning come before categories that start as typed.
 const categoriesLike = ({ categories }: Dictionary, keyword: string, understood: readonly number[]): Category[] => {
-  const meant = categories.filter(({ id }) => understood.includes(id));
-  return [...new Set([...meant, ...namedLike(categories, keyword, 2 * most.categories)])];
+  const sorted = categories.filter((category) => !isUnsorted(category));
+  const meant = sorted.filter(({ id }) => understood.includes(id));
+  return [...new Set([...meant, ...namedLike(sorted, keyword, 2 * most.categories)])];
 };
 
 const startsIn = (names: readonly string[], typed: string): boolean =>

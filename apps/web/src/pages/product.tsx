@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { isUnsortedTop } from '@wearfolio/contracts/listing/listing-scope';
 import { productHeading } from '@wearfolio/contracts/listing/page-titles';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { brandPath, browsePath, storePath } from '../app/paths.ts';
+import { brandPath, browsePath, routes, storePath } from '../app/paths.ts';
 import { productQuery } from '../features/catalogue/api.ts';
 import { Breadcrumb } from '../features/catalogue/listing/breadcrumb.tsx';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
@@ -52,6 +53,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
   const color = chosenColor(details, colorId);
   const brandHref = brandPath(details.brand_slug);
   const slugs = categories.map(({ slug }) => slug);
+  const isUnsorted = isUnsortedTop(slugs[0]);
   const chooseColor = (id: number) => {
     query.set('color', String(id));
     void navigate(`${pathname}?${query}`, { replace: true, state });
@@ -60,7 +62,12 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
   const offer = shownOffer(details, isAsked);
   const isSoldOut = offer?.in_stock === false;
   const similar = (
-    <SimilarStrip title={t('product.similar')} productId={details.id} href={browsePath(slugs)} actions={cardActions} />
+    <SimilarStrip
+      title={t('product.similar')}
+      productId={details.id}
+      href={isUnsorted ? brandHref : browsePath(slugs)}
+      actions={cardActions}
+    />
   );
 
   return (
@@ -68,7 +75,11 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
       <div className="page-margins">
         <div className="pt-4 pb-3 md:pt-6 md:pb-4">
           <Breadcrumb
-            crumbs={categories.map(({ name }, level) => ({ name, href: browsePath(slugs.slice(0, level + 1)) }))}
+            crumbs={
+              isUnsorted
+                ? [{ name: t('ui.home'), href: routes.home }]
+                : categories.map(({ name }, level) => ({ name, href: browsePath(slugs.slice(0, level + 1)) }))
+            }
             current={details.name}
           />
         </div>

@@ -47,6 +47,12 @@ export const prettify = (slug: string): string => {
 export const isHomeCollection = (key: string): key is keyof typeof collectionNames =>
   Object.hasOwn(collectionNames, key);
 
+/**
+ * Whether a top category, by its slug, holds the products of no known kind. Shoppers find those by search, brand and
+ * store, never by this category.
+ */
+export const isUnsortedTop = (slug: string | undefined): boolean => slug === 'other';
+
 const same = (one: string, other: string) => fold(one) === fold(other);
 
 const isCalled = (node: { name: string; slug: string }, text: string) => same(node.slug, text) || same(node.name, text);

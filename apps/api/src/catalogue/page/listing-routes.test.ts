@@ -204,6 +204,12 @@ describe('GET /api/productList', () => {
     expect(shoes.slugs[0]).toBe('women');
   });
 
+  it('suggests no category of products of no known kind', async () => {
+    const { body } = await get('/api/search/keyword?keyword=everything').expect(200);
+
+    expect(body).toMatchObject({ categories: [] });
+  });
+
   it('ignores unknown parameters', async () => {
     expect(await list('utm_source=mail&pageSize=5&__proto__=1&constructor=x')).toMatchObject({ total: 4 });
   });

@@ -1,4 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
+import { isUnsortedTop } from '@wearfolio/contracts/listing/listing-scope';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import type { Category } from '../dictionary.ts';
 import type { Catalogue } from '../follow-listing.ts';
@@ -12,11 +13,8 @@ export type CategoryRail = { trail: readonly Category[]; next: readonly Category
 
 const isBelow = (path: string, { path: parent }: Category): boolean => path.startsWith(`${parent}/`);
 
-const fallbackTop = 'other';
-
 /** Whether a category is where products of no known kind are. Shoppers never choose it. */
-export const isUnsorted = ({ path }: Pick<Category, 'path'>): boolean =>
-  path === fallbackTop || path.startsWith(`${fallbackTop}/`);
+export const isUnsorted = ({ path }: Pick<Category, 'path'>): boolean => isUnsortedTop(path.split('/')[0]);
 
 const childrenOf = (categories: readonly Category[], parent: Category | undefined): Category[] =>
   categories.filter(

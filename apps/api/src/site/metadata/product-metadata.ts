@@ -1,4 +1,5 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { isUnsortedTop } from '@wearfolio/contracts/listing/listing-scope';
 import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { getProduct } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
@@ -29,6 +30,7 @@ const findOffered = async (db: Database, id: number | null): Promise<ProductDeta
 
 const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
   const slugs = categories.map(({ slug }) => slug);
+  if (isUnsortedTop(slugs[0])) return [];
   return categories.map(({ name }, level) => ({ name, url: publicUrl + browsePath(slugs.slice(0, level + 1)) }));
 };
 

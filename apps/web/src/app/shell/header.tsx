@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useCategories } from '../../features/catalogue/use-categories.ts';
+import { useMenuCategories } from '../../features/catalogue/use-categories.ts';
 import { AccountMenu } from '../../features/customer/account/account-menu.tsx';
 import { Greeting } from '../../features/customer/account/greeting.tsx';
 import { HeaderHeart } from '../../features/favorites/header-heart.tsx';
@@ -20,7 +20,7 @@ import { ShopName } from './shop-name.tsx';
 
 /** 72 high (56 on phones); after 90 px of scroll it is fixed and 56 high. */
 export const Header = () => {
-  const categories = useCategories();
+  const categories = useMenuCategories();
   const bar = useRef<HTMLElement>(null);
   const menu = useMegaMenu(bar);
   const mark = useRef<HTMLDivElement>(null);

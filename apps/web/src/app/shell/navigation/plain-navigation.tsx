@@ -1,6 +1,6 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
-import { useCategories } from '../../../features/catalogue/use-categories.ts';
+import { useMenuCategories } from '../../../features/catalogue/use-categories.ts';
 import { t } from '../../../lib/t.tsx';
 import { browsePath, routes } from '../../paths.ts';
 
@@ -25,7 +25,7 @@ const SearchAndCategories = () => (
       </form>
     </search>
     <nav aria-label={t('shell.allCategories')} className="flex flex-wrap gap-x-5 md:hidden">
-      {useCategories().map(({ name, slug }) => (
+      {useMenuCategories().map(({ name, slug }) => (
         <Link key={slug} to={browsePath([slug])} className={link}>
           {name}
         </Link>
