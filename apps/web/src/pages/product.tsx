@@ -31,6 +31,7 @@ import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { DetailsHeart } from './parts/details-heart.tsx';
+import { RecentlyViewedStrip } from './parts/recently-viewed-strip.tsx';
 
 // Loaded later, because it is below the buy column.
 const [PriceHistory] = lazyPart(
@@ -123,6 +124,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
         actions={cardActions}
       />
       {!isSoldOut && similar}
+      <RecentlyViewedStrip besides={details.id} />
       {offer && <BuyBar offer={offer} isShown={isPastBuying} />}
     </>
   );

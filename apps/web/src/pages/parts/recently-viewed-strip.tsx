@@ -8,8 +8,13 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
 import { cardActions } from './card-actions.tsx';
 
-const Viewed = () => {
-  const [ids] = useState(readRecentlyViewed);
+type Props = {
+  /** The product of the page, which is left out. */
+  besides?: number;
+};
+
+const Viewed = ({ besides }: Props) => {
+  const [ids] = useState(() => readRecentlyViewed().filter((id) => id !== besides));
   const { ref, wasNear } = useWasNear<HTMLDivElement>();
   const replies = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), enabled: wasNear })) });
   if (ids.length === 0) return null;
@@ -28,4 +33,4 @@ const Viewed = () => {
 };
 
 /** The products viewed last with their current data. Products that no longer exist are left out. */
-export const RecentlyViewedStrip = () => useIsHydrated() && <Viewed />;
+export const RecentlyViewedStrip = (props: Props) => useIsHydrated() && <Viewed {...props} />;
