@@ -4,8 +4,8 @@ import { type Key, textsOf } from '@wearfolio/messages/english';
 import { defaultLocale, everyLocale, type Locale } from '@wearfolio/messages/locales';
 import type { Plugin } from 'vite';
 
-/** The names of `t`, `rich` and `message`, with the key that they get. */
-const named = /\b(t|rich|message)\(\s*(["'`])([\w.]+)\2/g;
+/** The names of `t`, `rich`, `message` and `own`, with the key that they get. */
+const named = /\b(t|rich|message|own)\(\s*(["'`])([\w.]+)\2/g;
 
 const isKey = (text: string): text is Key => Object.hasOwn(textsOf, text);
 

@@ -1,3 +1,5 @@
+import { own } from '@wearfolio/messages/own';
+
 /**
  * The consent texts of the forms. Change the version with the text: a consent is stored with the text that the shopper
  * saw.
@@ -5,10 +7,10 @@
 export const consents = {
   newsletter: {
     version: 1,
-    wording: 'We e-mail you our newsletter once you confirm. You can unsubscribe with the link in each issue.',
+    wording: own('rules.newsletterConsent'),
   },
   alerts: {
     version: 2,
-    wording: 'E-mail me about my favorites and saved searches',
+    wording: own('rules.alertsConsent'),
   },
 } as const;

@@ -20,6 +20,7 @@ import { home } from './english/home.ts';
 import { listing } from './english/listing.ts';
 import { newsletter } from './english/newsletter.ts';
 import { product } from './english/product.ts';
+import { rules } from './english/rules.ts';
 import { searches } from './english/searches.ts';
 import { shell } from './english/shell.ts';
 import { sizes } from './english/sizes.ts';
@@ -51,6 +52,7 @@ const english = {
   ...listing,
   ...newsletter,
   ...product,
+  ...rules,
   ...searches,
   ...shell,
   ...sizes,

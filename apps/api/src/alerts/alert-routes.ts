@@ -2,7 +2,7 @@ import { stopAlerts } from '@wearfolio/contracts/favorites';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countStop } from '../favorites/list/limits.ts';
-import { RequestRefused } from '../http/errors.ts';
+import { refuseLink } from '../http/errors.ts';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
 import { endAlerts } from './alert-queries.ts';
@@ -18,7 +18,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
         await countStop(app, request);
-        if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw new RequestRefused(400, badLink);
+        if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw refuseLink(badLink);
         return { message: 'You won’t get any more e-mails about prices and stock.' };
       },
     });

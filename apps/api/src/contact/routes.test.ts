@@ -140,7 +140,7 @@ describe('POST /api/contact-us/save', () => {
   ])('refuses the %s %j (F6)', async (field, value, sentence) => {
     const { body } = await save({ [field]: value }).expect(400);
 
-    expect(body).toEqual({ message: sentence, errors: { [field]: [sentence] } });
+    expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] }, codes: [{ field }] });
     expect(await shop.db.contactMessage.count()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RequestRefused } from '../http/errors.ts';
+import { RequestRefused, refuseField } from '../http/errors.ts';
 import type { SignedIn } from '../http/plugins/session.ts';
 import { messages } from './messages.ts';
 import { findCustomer, type StoredCustomer } from './queries.ts';
@@ -16,7 +16,7 @@ export const findOwn = async (app: FastifyInstance, { id }: SignedIn): Promise<S
 
 /** The reply to a missing or wrong current password. */
 export const refuseCurrent = (message: string): RequestRefused =>
-  new RequestRefused(400, message, { current_password: [message] });
+  refuseField('current_password', message, message === messages.currentPasswordMissing ? 'missing' : 'wrong');
 
 /**
  * behavior.md#customer-profile-edit: an account with a password requires it for changes. An account without one sets

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@wearfolio/contracts/errors';
+import type { ErrorReply, FieldCode } from '@wearfolio/contracts/errors';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isPageRequest, refusalPage, refusalPageHeaders } from './refusal-page.ts';
@@ -11,14 +11,30 @@ export class RequestRefused extends Error {
   readonly statusCode: number;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly codes: readonly FieldCode[];
 
-  constructor(statusCode: number, message: string, errors?: Record<string, string[]>, retryAfter?: number) {
+  constructor(
+    statusCode: number,
+    message: string,
+    errors?: Record<string, string[]>,
+    retryAfter?: number,
+    codes: readonly FieldCode[] = Object.keys(errors ?? {}).map((field) => ({ field, code: 'invalid' })),
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.codes = codes;
   }
 }
+
+/** A refusal of a mailed link, which the page names without a field of its own. */
+export const refuseLink = (message: string): RequestRefused =>
+  new RequestRefused(400, message, undefined, undefined, [{ field: 'id', code: 'invalid' }]);
+
+/** A refusal because of one field, with the code of what is wrong. */
+export const refuseField = (field: string, message: string, code: string): RequestRefused =>
+  new RequestRefused(400, message, { [field]: [message] }, undefined, [{ field, code }]);
 
 /** Seconds until a retry, when the shop was unavailable. */
 export const standardWait = 5;
@@ -114,9 +130,13 @@ export type Refusal = { status: number; body: ErrorReply; wait?: number | undefi
 /** The reply to any error. Internal errors are logged and reveal nothing. */
 export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof RequestRefused) {
-    const { message, errors, statusCode: status, retryAfter } = error;
+    const { message, errors, statusCode: status, retryAfter, codes } = error;
     const wait = retryAfter ?? (status === 503 ? standardWait : undefined);
-    return { status, body: errors ? { message, errors } : { message }, wait };
+    return {
+      status,
+      body: { message, ...(errors && { errors }), ...(codes.length > 0 && { codes: [...codes] }) },
+      wait,
+    };
   }
   const status = refusedAs(error);
   if (status !== undefined) return { status, body: { message: sentenceOf(status, request) } };

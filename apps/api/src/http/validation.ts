@@ -1,6 +1,15 @@
+import type { FieldCode } from '@wearfolio/contracts/errors';
+import type { FieldFault } from '@wearfolio/contracts/text/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod/mini';
 import { RequestRefused } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const faultOf = (issue: Issue): FieldFault => {
+  if (issue.code === 'custom' && issue.params) return (issue.params as { fault: FieldFault }).fault;
+  return { code: issue.code === 'invalid_type' && issue.input === undefined ? 'missing' : 'invalid' };
+};
 
 /**
  * Validates a part of a request by its contract. Refuses with 400, the first message, and each field's messages in
@@ -12,9 +21,11 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     const { data, error } = schema.safeParse(value);
     if (!error) return { value: data };
     const errors: Record<string, string[]> = Object.create(null);
-    for (const { path, message } of error.issues) {
-      const field = String(path[0] ?? httpPart);
-      errors[field] = [...(errors[field] ?? []), message];
+    const codes: FieldCode[] = [];
+    for (const issue of error.issues) {
+      const field = String(issue.path[0] ?? httpPart);
+      errors[field] = [...(errors[field] ?? []), issue.message];
+      codes.push({ field, ...faultOf(issue) });
     }
-    return { error: new RequestRefused(400, error.issues[0]?.message ?? 'Invalid request', errors) };
+    return { error: new RequestRefused(400, error.issues[0]?.message ?? 'Invalid request', errors, undefined, codes) };
   };

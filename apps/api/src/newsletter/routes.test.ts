@@ -131,7 +131,7 @@ describe('POST /api/email-subscription/create', () => {
   ])("refuses %j with the form's message for the field (F6)", async (email, message) => {
     const { body } = await subscribe({ email }).expect(400);
 
-    expect(body).toEqual({ message, errors: { email: [message] } });
+    expect(body).toMatchObject({ message, errors: { email: [message] }, codes: [{ field: 'email' }] });
     expect(await shop.db.subscription.count()).toBe(0);
   });
 

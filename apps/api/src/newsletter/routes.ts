@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../http/errors.ts';
+import { refuseLink } from '../http/errors.ts';
 import { clientKey } from '../http/plugins/rate-limit.ts';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
@@ -23,7 +23,7 @@ const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
       url,
       handler: async ({ params }) => {
         const isGood = await endSubscription(scope.db, hashLinkToken(params.id), hashAddress);
-        if (!isGood) throw new RequestRefused(400, badLink);
+        if (!isGood) throw refuseLink(badLink);
         return { message: 'You’re unsubscribed. You won’t get any more newsletters.' };
       },
     });
@@ -55,7 +55,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...verifySubscription,
     handler: async ({ params }) => {
-      if (!(await confirmSubscription(app.db, hashLinkToken(params.id)))) throw new RequestRefused(400, badLink);
+      if (!(await confirmSubscription(app.db, hashLinkToken(params.id)))) throw refuseLink(badLink);
       return { message: confirmed, data: { message: confirmed } };
     },
   });

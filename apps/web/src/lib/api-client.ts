@@ -1,6 +1,9 @@
 import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
 import type { ErrorReply } from '@wearfolio/contracts/errors';
 import { requestTimeout } from '@wearfolio/contracts/limits';
+import { defaultLocale } from '@wearfolio/messages/locales';
+import { locale } from './locale.ts';
+import { t } from './t.tsx';
 
 /** A call that was refused (`status` of the reply) or got no reply (`status` 0). */
 export class ApiError extends Error {
@@ -59,9 +62,24 @@ const queryOf = (values: Values): string => {
 export const addressOf = (url: string, { params = {}, querystring = {} }: Parts): string =>
   url.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(params[name]))}`) + queryOf(querystring);
 
+type Refused = Pick<Partial<ErrorReply>, 'message' | 'errors'>;
+
+/** The API answers in English, and pages in another language say what its codes mean. */
+const inOwnWords = async ({ message, errors = {}, codes = [] }: Partial<ErrorReply>): Promise<Refused> => {
+  const { faultText } = await import('./fault-texts.ts');
+  const own = codes.map((code) => ({ field: code.field, text: faultText(code) }));
+  const textsOf = (field: string): string[] => own.flatMap((one) => (one.field === field && one.text) || []);
+  const translated = Object.entries(errors).map(([field, texts]) => {
+    const found = textsOf(field);
+    return [field, found.length === texts.length ? found : texts] as const;
+  });
+  return { message: own[0]?.text ?? message, errors: Object.fromEntries(translated) };
+};
+
 const refusal = async (response: Response): Promise<ApiError> => {
   const reply: Partial<ErrorReply> = await response.json().catch(() => ({}));
-  return new ApiError(response.status, reply.message ?? response.statusText, reply.errors);
+  const { message, errors } = locale === defaultLocale || !reply.codes ? reply : await inOwnWords(reply);
+  return new ApiError(response.status, message ?? response.statusText, errors);
 };
 
 const typeOf = (body: unknown): string | null => {
@@ -99,7 +117,7 @@ const request = async (
     return response;
   } catch (cause) {
     if (cancelled?.aborted) throw cause;
-    throw new ApiError(0, 'The shop could not be reached');
+    throw new ApiError(0, t('ui.unreachable'));
   }
 };
 

@@ -21,7 +21,7 @@ const looks = {
     list: '',
     link: 'flex justify-between gap-3 aria-[current]:font-semibold aria-[current]:text-ink',
     name: 'min-w-0 wrap-anywhere',
-    levels: ['min-h-11 md:min-h-9', 'min-h-11 pl-4 md:min-h-9', 'min-h-11 pl-8 text-[0.8125rem] text-ink-2 md:min-h-8'],
+    levels: ['min-h-11 md:min-h-9', 'min-h-11 ps-4 md:min-h-9', 'min-h-11 ps-8 text-[0.8125rem] text-ink-2 md:min-h-8'],
   },
   rail: {
     list: 'no-scrollbar -mx-(--margin) flex gap-x-5 overflow-x-auto px-(--margin) md:mx-0 md:max-h-22 md:flex-wrap md:gap-x-6 md:overflow-x-hidden md:overflow-y-auto md:px-0.5',

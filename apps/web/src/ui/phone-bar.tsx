@@ -32,7 +32,7 @@ export const PhoneBarHalves = ({ count, order, prepareFilters, prepareSort, onSh
     </button>
     <button
       type="button"
-      className={`${half} border-l border-line`}
+      className={`${half} border-s border-line`}
       aria-haspopup="dialog"
       onPointerEnter={prepareSort}
       onFocus={prepareSort}

@@ -35,25 +35,16 @@ export const Price = ({
   const color = isSoldOut ? 'text-ink-3' : '';
   const saleColor = isSoldOut ? '' : 'text-sale';
   if (amount === '') return <p className="h-[18px]" />;
-  const from = isFrom ? 'from ' : '';
-  if (!isOnSale(price, retailPrice))
-    return (
-      <p className={`figures ${size} ${color}`}>
-        {from}
-        {amount}
-      </p>
-    );
+  const shown = isFrom ? t('ui.fromAmount', { amount }) : amount;
+  if (!isOnSale(price, retailPrice)) return <p className={`figures ${size} ${color}`}>{shown}</p>;
   return (
     <p
       className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${isShort ? 'justify-end' : ''} ${size} ${color}`}
     >
-      <span className="sr-only">{retailKind === 'regular' ? `${t('ui.regularPriceInline')} ` : 'was '}</span>
+      <span className="sr-only">{retailKind === 'regular' ? t('ui.regularPriceInline') : t('ui.was')} </span>
       <s className="font-normal text-ink-3">{formatMoney(retailPrice)}</s>
       <span className="sr-only">{t('ui.nowPrice')} </span>
-      <span className={`font-medium ${saleColor}`}>
-        {from}
-        {amount}
-      </span>
+      <span className={`font-medium ${saleColor}`}>{shown}</span>
       {!isShort && (
         <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal ${saleColor}`}>
           {discountOf(price, retailPrice)}

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../text/text.ts';
 import { contactEmailField, form, honeypotField } from './fields.ts';
 
-const missingName = 'Please enter your name';
+const missingName = own('rules.nameMissing');
 
 const fullNameField = z
   .string(missingName)
@@ -22,12 +23,12 @@ const fullNameField = z
     rules(atLeast(1, missingName), [isPlainLine, notPlainText], notUnseen(missingName)),
     z.overwrite(foldSpace),
     rules(
-      atLeast(lengths.contactName.min, 'Full Name must be at least 3 characters'),
-      atMost(lengths.contactName.max, 'Full Name must be at most 101 characters'),
+      atLeast(lengths.contactName.min, own('rules.fullNameTooShort', { min: lengths.contactName.min })),
+      atMost(lengths.contactName.max, own('rules.fullNameTooLong', { max: lengths.contactName.max })),
     ),
   );
 
-const phoneMessage = 'Phone number must start with + followed by up to 15 digits';
+const phoneMessage = own('rules.phone', { digits: lengths.phoneDigits });
 const phonePattern = /^(?:\+|\d)[\d-]*$/;
 
 const isPhone = (text: string): boolean =>
@@ -39,7 +40,7 @@ const phoneField = z.optional(
     .check(rules(atMost(lengths.phone, phoneMessage), [(text) => text === '' || isPhone(text), phoneMessage])),
 );
 
-const subjectTooShort = 'Subject must be at least 5 characters';
+const subjectTooShort = own('rules.subjectTooShort', { min: lengths.contactSubject.min });
 
 const subjectField = z
   .string(subjectTooShort)
@@ -50,11 +51,11 @@ const subjectField = z
     rules(atLeast(lengths.contactSubject.min, subjectTooShort)),
   );
 
-const missingMessage = 'Please enter your message';
+const missingMessage = own('rules.messageMissing');
 
 // behavior.md#contact-message: the limit is 100 characters although the message says 20. The counter on the page keeps
 // shoppers below the limit.
-const messageTooLong: Rule = atMost(lengths.contactMessage.max, 'Message must be 20 characters');
+const messageTooLong: Rule = atMost(lengths.contactMessage.max, own('rules.messageTooLong'));
 
 const messageField = z
   .string(missingMessage)
@@ -62,7 +63,10 @@ const messageField = z
     rules(atLeast(1, missingMessage), [isPlainText, notPlainText], notUnseen(missingMessage)),
     z.overwrite(removeTurning),
     z.trim(),
-    rules(atLeast(lengths.contactMessage.min, 'Message must be at least 5 characters'), messageTooLong),
+    rules(
+      atLeast(lengths.contactMessage.min, own('rules.messageTooShort', { min: lengths.contactMessage.min })),
+      messageTooLong,
+    ),
   );
 
 /** The fields of the contact form. */

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from '../text/text.ts';
@@ -17,44 +18,40 @@ const emailOr = (stricterMessage: string) =>
     .string(stricterMessage)
     .check(
       z.overwrite(toAsciiAddress),
-      rules(
-        atLeast(1, stricterMessage),
-        [isAddress, 'Email must be a valid email'],
-        [isPublicAddress, stricterMessage],
-      ),
+      rules(atLeast(1, stricterMessage), [isAddress, own('rules.emailInvalid')], [isPublicAddress, stricterMessage]),
     );
 
 /** behavior.md#customer-email: sign-in, sign-up and forgot password. */
-export const emailField = emailOr('Please enter the email');
+export const emailField = emailOr(own('rules.emailMissing'));
 
 /** behavior.md#newsletter-form: newsletter. */
-export const newsletterEmailField = emailOr('Please enter a valid email');
+export const newsletterEmailField = emailOr(own('rules.emailNotValid'));
 
 /** behavior.md#contact-form: contact form. A missing and an invalid address give the same message. */
-export const contactEmailField = emailOr('Email must be a valid email');
+export const contactEmailField = emailOr(own('rules.emailInvalid'));
 
 /** behavior.md#customer-names: sign-up. Trimmed, with single spaces. */
-export const firstNameField = requiredLine('Please enter the first name').check(
+export const firstNameField = requiredLine(own('rules.firstNameMissing')).check(
   rules(
-    atLeast(lengths.firstName.min, 'First Name must be at least 3 characters'),
-    atMost(lengths.firstName.max, 'First Name must be at most 50 characters'),
+    atLeast(lengths.firstName.min, own('rules.firstNameTooShort', { min: lengths.firstName.min })),
+    atMost(lengths.firstName.max, own('rules.firstNameTooLong', { max: lengths.firstName.max })),
   ),
 );
 
 /**
  * behavior.md#customer-names: sign-up. Trimmed like the first name, so the minimum of 1 applies to the trimmed text.
  */
-export const lastNameField = requiredLine('Please enter the last name').check(
+export const lastNameField = requiredLine(own('rules.lastNameMissing')).check(
   rules(
-    atLeast(lengths.lastName.min, 'Last Name must be at least 1 character'),
-    atMost(lengths.lastName.max, 'Last Name must be at most 50 characters'),
+    atLeast(lengths.lastName.min, own('rules.lastNameTooShort', { min: lengths.lastName.min })),
+    atMost(lengths.lastName.max, own('rules.lastNameTooLong', { max: lengths.lastName.max })),
   ),
 );
 
 /**
  * The one message for a mailed link that is malformed, unknown, used or expired (behavior.md#customer-mailed-links).
  */
-export const badLink = 'This link is not valid or has expired';
+export const badLink = own('rules.linkInvalid');
 
 /** The `id` of a mailed link: URL-safe characters. */
 export const linkIdField = z.string(badLink).check(rules([(text) => /^[\w-]{16,128}$/.test(text), badLink]));

@@ -1,8 +1,9 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
-import { atLeast, atMost, isPlainText, notPlainText, rules } from '../text/text.ts';
+import { atLeast, atMost, type FieldFault, isPlainText, notPlainText, rules } from '../text/text.ts';
 
-const passwordTooLong = 'Password must be at most 50 characters';
+const passwordTooLong = own('rules.passwordTooLong', { max: lengths.password.max });
 
 // bcrypt uses only the first 72 bytes, so longer passwords in UTF-8 get the same message
 // (behavior.md#customer-password). The length check is cheaper and runs first.
@@ -15,7 +16,7 @@ const passwordLimits = [
 // Systems type 'ä' as one character or as two. Composed, a password is the same from each.
 const composed = z.overwrite((text: string) => text.normalize('NFC'));
 
-const missingPassword = atLeast(1, 'Please enter the password');
+const missingPassword = atLeast(1, own('rules.passwordMissing'));
 
 /** An existing password. Rejects values longer than any valid password. */
 export const knownPasswordField = z
@@ -34,10 +35,12 @@ export const passwordField = z
   .string(missingPassword[1])
   .check(
     composed,
-    rules(missingPassword, atLeast(lengths.password.min, 'Password must be at least 8 characters'), ...passwordLimits, [
-      (text) => !isMask(text),
-      'Password must not be made of asterisks only',
-    ]),
+    rules(
+      missingPassword,
+      atLeast(lengths.password.min, own('rules.passwordTooShort', { min: lengths.password.min })),
+      ...passwordLimits,
+      [(text) => !isMask(text), own('rules.passwordMasked')],
+    ),
   );
 
 /**
@@ -52,7 +55,7 @@ export const changedPasswordField = z.pipe(
   ),
 );
 
-const missingConfirmation = 'Please enter the confirm password';
+const missingConfirmation = own('rules.confirmationMissing');
 
 export const confirmPasswordField = z
   .string(missingConfirmation)
@@ -67,7 +70,8 @@ const hasBoth = (value: unknown): boolean => {
 
 /** Requires both password fields to match. Runs even if other fields are invalid. */
 export const passwordsMatch = z.refine<Passwords>((form) => form.password === form.confirm_password, {
-  error: 'Confirm password must match with password',
+  error: own('rules.confirmationDiffers'),
   path: ['confirm_password'],
+  params: { fault: { code: 'different' } satisfies FieldFault },
   when: ({ value }) => hasBoth(value),
 });

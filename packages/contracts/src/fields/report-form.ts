@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import {
@@ -17,9 +18,9 @@ import { form, honeypotField, idField } from './fields.ts';
 /** Reasons for reporting an offer. */
 export const noticeReasons = ['illegal', 'counterfeit', 'wrong'] as const;
 
-const noReason = 'Please choose what is wrong';
-const tooShort = `Please explain in at least ${lengths.noticeExplanation.min} characters`;
-const tooLong = `Please explain in at most ${lengths.noticeExplanation.max} characters`;
+const noReason = own('rules.reasonMissing');
+const tooShort = own('rules.explanationTooShort', { min: lengths.noticeExplanation.min });
+const tooLong = own('rules.explanationTooLong', { max: String(lengths.noticeExplanation.max) });
 
 const explanationField = z
   .string(tooShort)
@@ -36,11 +37,11 @@ const nameField = z.optional(
     .check(
       rules([isPlainLine, notPlainText]),
       z.overwrite(foldSpace),
-      rules(atMost(lengths.contactName.max, 'Name must be at most 101 characters')),
+      rules(atMost(lengths.contactName.max, own('rules.nameTooLong', { max: lengths.contactName.max }))),
     ),
 );
 
-const badEmail = 'Email must be a valid email';
+const badEmail = own('rules.emailInvalid');
 
 const emailField = z.optional(
   z
@@ -51,7 +52,7 @@ const emailField = z.optional(
     ),
 );
 
-const goodFaith = 'Please confirm that what you say is true';
+const goodFaith = own('rules.goodFaithMissing');
 
 /** The fields of the report form. */
 export const reportForm = form({

@@ -1,8 +1,9 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { countCharacters } from './characters.ts';
 
 /** The message for text with a NUL, a lone surrogate or, in a single line, a control character. */
-export const notPlainText = 'Not a valid text';
+export const notPlainText = own('rules.notPlain');
 
 /** Whether PostgreSQL can store the text: no lone surrogate, no NUL. */
 export const isPlainText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
@@ -27,8 +28,11 @@ export const foldSpace = (text: string): string => removeTurning(text).trim().re
  */
 export const isSeen = (text: string): boolean => /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** A condition on a text, and the message when it does not hold. */
-export type Rule = readonly [holds: (text: string) => boolean, message: string];
+/** What is wrong with a field, so that a page can say it in another language: `{ code: 'too_short', min: 3 }`. */
+export type FieldFault = { code: string; min?: number; max?: number };
+
+/** A condition on a text, and the message and the code when it does not hold. */
+export type Rule = readonly [holds: (text: string) => boolean, message: string, fault?: FieldFault];
 
 /**
  * Checks rules in order and reports only the first broken one, so that a field shows one message. Unlike an aborting
@@ -39,14 +43,27 @@ export const rules = (...list: readonly Rule[]) =>
     if (payload.issues.length > 0) return;
     const broken = list.find(([holds]) => !holds(payload.value));
     if (!broken) return;
-    payload.issues.push({ code: 'custom', message: broken[1], input: payload.value, continue: true });
+    const [, message, fault = { code: 'invalid' }] = broken;
+    payload.issues.push({ code: 'custom', message, params: { fault }, input: payload.value, continue: true });
   });
 
 /** Minimum length in characters. */
-export const atLeast = (length: number, message: string): Rule => [(text) => countCharacters(text) >= length, message];
+export const atLeast = (min: number, message: string): Rule => [
+  (text) => countCharacters(text) >= min,
+  message,
+  min === 1 ? { code: 'missing' } : { code: 'too_short', min },
+];
 
 /** Maximum length in UTF-16 units, like `maxlength`, so that what an input allows is always accepted. */
-export const atMost = (length: number, message: string): Rule => [(text) => text.length <= length, message];
+export const atMost = (max: number, message: string): Rule => [
+  (text) => text.length <= max,
+  message,
+  { code: 'too_long', max },
+];
 
 /** Rejects a text that has characters but no visible one. `atLeast` handles text of only spaces after trimming. */
-export const notUnseen = (message: string): Rule => [(text) => text.trim() === '' || isSeen(text), message];
+export const notUnseen = (message: string): Rule => [
+  (text) => text.trim() === '' || isSeen(text),
+  message,
+  { code: 'missing' },
+];

@@ -66,6 +66,7 @@ export const customer = {
   'customer.passwordCommon': 'This is a very common password and easy to guess',
   'customer.passwordFair': 'Fair: a few more characters make it strong',
   'customer.passwordHint': 'Enter a new password to change it',
+  'customer.passwordLength': '{min} to {max} characters',
   'customer.passwordNotSet': 'Not set',
   'customer.passwordRepeats': 'Weak: it repeats characters',
   'customer.passwordSet': 'Set',

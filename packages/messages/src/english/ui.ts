@@ -7,6 +7,7 @@ export const ui = {
   'ui.edit': 'Edit',
   'ui.error': 'Error!',
   'ui.filter': 'Filter',
+  'ui.fromAmount': 'from {amount}',
   'ui.hide': 'Hide',
   'ui.home': 'Home',
   'ui.homePage': 'Home page',
@@ -16,6 +17,7 @@ export const ui = {
   'ui.newestFinds': 'The newest finds',
   'ui.nextPage': 'Next page',
   'ui.nextSlide': 'Next slide',
+  'ui.notifications': 'Notifications',
   'ui.nowPrice': ', now',
   'ui.opensInNewTab': '(opens in a new tab)',
   'ui.page': 'Page {shown}',
@@ -44,5 +46,7 @@ export const ui = {
   'ui.tryAgain': 'Try again',
   'ui.tryAgainSentence': 'Something went wrong. Please try again.',
   'ui.undo': 'Undo',
+  'ui.unreachable': 'The shop could not be reached',
   'ui.viewAll': 'View all<hidden>: {title}</hidden>',
+  'ui.was': 'was',
 } as const;

@@ -262,7 +262,7 @@ describe('GET /api/productList', () => {
     const { status, body } = await get('/api/productList').query({ [key]: value });
 
     expect(status).toBe(400);
-    expect(Object.keys(body)).toEqual(['message', 'errors']);
+    expect(Object.keys(body)).toEqual(['message', 'errors', 'codes']);
     expect(Object.values(body.errors)).toEqual([[body.message]]);
   });
 

@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/customer';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../http/errors.ts';
+import { RequestRefused, refuseField, refuseLink } from '../../http/errors.ts';
 import { requireCustomer } from '../../http/plugins/session.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -9,10 +9,11 @@ import { checkCurrent, findOwn, loginRequired } from '../own.ts';
 import { findCustomerByEmail } from '../queries.ts';
 import { confirmChange, type Outcome, requestChange, undoChange } from './email-queries.ts';
 
-const refuseEmail = (message: string): RequestRefused => new RequestRefused(400, message, { email: [message] });
+const refuseEmail = (message: string): RequestRefused =>
+  refuseField('email', message, message === messages.sameEmail ? 'same' : 'taken');
 
 const refuseOutcome = (outcome: Outcome): void => {
-  if (outcome === 'bad') throw new RequestRefused(400, badLink);
+  if (outcome === 'bad') throw refuseLink(badLink);
   if (outcome === 'taken') throw new RequestRefused(400, messages.emailTaken);
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@wearfolio/contracts/customer';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../http/errors.ts';
+import { type RequestRefused, refuseLink } from '../../http/errors.ts';
 import { deleteByLink, deleteDisowned } from '../deletion/deletion-queries.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -19,7 +19,7 @@ import { isLinkGood, proveByLink } from './links.ts';
 
 // Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing
 // (behavior.md#customer-mailed-links).
-const bad = (): RequestRefused => new RequestRefused(400, badLink);
+const bad = (): RequestRefused => refuseLink(badLink);
 
 /** Calls that need a mailbox and no session: opening mailed links, and requesting them (behavior.md#calls-table). */
 export const linkRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/customer';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../http/errors.ts';
+import { RequestRefused, refuseField } from '../../http/errors.ts';
 import { countSignIn, forgetSignIns } from '../../http/plugins/sign-in-limit.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
 import { openGoogle } from '../google/google.ts';
@@ -17,7 +17,7 @@ import { createCustomer } from './sign-up-queries.ts';
 
 const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
 
-const emailTaken = (): RequestRefused => new RequestRefused(400, messages.emailTaken, { email: [messages.emailTaken] });
+const emailTaken = (): RequestRefused => refuseField('email', messages.emailTaken, 'taken');
 
 type Credentials = { email: string; password: string; isRemember: boolean };
 

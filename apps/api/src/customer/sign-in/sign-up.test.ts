@@ -36,15 +36,18 @@ describe('POST /api/customer/signup', () => {
   });
 
   it.each([
-    ['first_name', '', 'Please enter the first name'],
-    ['first_name', 'Jo', 'First Name must be at least 3 characters'],
-    ['email', 'ada', 'Email must be a valid email'],
-    ['password', 'short', 'Password must be at least 8 characters'],
-    ['password', '********', 'Password must not be made of asterisks only'],
-  ])('refuses %s %j and names the field', async (field, value, message) => {
+    ['first_name', '', 'Please enter the first name', { code: 'missing' }],
+    ['first_name', undefined, 'Please enter the first name', { code: 'missing' }],
+    ['first_name', 'Jo', 'First Name must be at least 3 characters', { code: 'too_short', min: 3 }],
+    ['email', 'ada', 'Email must be a valid email', { code: 'invalid' }],
+    ['password', 'x'.repeat(51), 'Password must be at most 50 characters', { code: 'too_long', max: 50 }],
+    ['password', '********', 'Password must not be made of asterisks only', { code: 'invalid' }],
+    ['confirm_password', 'seven', 'Confirm password must match with password', { code: 'different' }],
+  ])('refuses %s %j, and names the field and what is wrong', async (field, value, message, code) => {
     const { body } = await shop.post('/customer/signup', { ...newCustomer(), [field]: value }).expect(400);
 
     expect(body.errors[field]).toEqual([message]);
+    expect(body.codes).toContainEqual({ field, ...code });
   });
 
   it.each([(email: string) => email, (email: string) => email.toUpperCase()])(
@@ -55,7 +58,7 @@ describe('POST /api/customer/signup', () => {
       const { body } = await shop.post('/customer/signup', { ...newCustomer(), email: write(email) }).expect(400);
 
       const message = 'An account with this e-mail already exists';
-      expect(body).toEqual({ message, errors: { email: [message] } });
+      expect(body).toEqual({ message, errors: { email: [message] }, codes: [{ field: 'email', code: 'taken' }] });
     },
   );
 

@@ -1,7 +1,7 @@
 import { forgotAtDesk, resetAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../http/errors.ts';
+import { type RequestRefused, refuseLink } from '../../http/errors.ts';
 import { clientKey } from '../../http/plugins/rate-limit.ts';
 import { deviceCookie } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { refuseCommon } from './common-password.ts';
 import { findStaffOfReset, requestStaffReset, resetStaffByLink } from './reset-queries.ts';
 
-const gone = (): RequestRefused => new RequestRefused(400, badLink);
+const gone = (): RequestRefused => refuseLink(badLink);
 
 /** Resets a password by mail: the way in for staff whose account others lock with wrong passwords. */
 export const resetRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {

@@ -1,7 +1,7 @@
 import { acceptInvitation, readInvitation, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../http/errors.ts';
+import { RequestRefused, refuseLink } from '../../http/errors.ts';
 import { clientKey } from '../../http/plugins/rate-limit.ts';
 import { countSignIn, forgetSignIns } from '../../http/plugins/sign-in-limit.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
@@ -13,7 +13,7 @@ import { acceptInvitation as accept, findInvitation } from '../staff/accepted-in
 import { refuseCommon } from './common-password.ts';
 import { findByEmail, startSession } from './sign-in-queries.ts';
 
-const gone = (): RequestRefused => new RequestRefused(400, badLink);
+const gone = (): RequestRefused => refuseLink(badLink);
 const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
 
 /** The first step of signing in: a password or an invitation. */

@@ -175,7 +175,7 @@ describe('GET /api/favorites', () => {
   ])('refuses %s', async (query) => {
     const { body } = await request(shop.app.server).get(`/api/favorites?${query}`).set(ada.headers).expect(400);
 
-    expect(Object.keys(body)).toEqual(['message', 'errors']);
+    expect(Object.keys(body)).toEqual(['message', 'errors', 'codes']);
   });
 
   it('returns a page when one is requested, else everything', async () => {

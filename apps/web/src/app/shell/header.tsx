@@ -53,19 +53,19 @@ export const Header = () => {
             <ShopName className="optically-centred truncate" />
           </Link>
           <div className="flex min-w-0 items-center justify-end">
-            <SearchButton className="mr-2 shrink-0 max-md:hidden lg:hidden" />
-            <div className="mr-6 hidden min-w-0 flex-1 justify-end lg:flex">
+            <SearchButton className="me-2 shrink-0 max-md:hidden lg:hidden" />
+            <div className="me-6 hidden min-w-0 flex-1 justify-end lg:flex">
               <SearchBox layout="bar" />
             </div>
             <Greeting className="min-w-0 max-md:hidden" loginHref={routes.login} profileHref={routes.profile} />
-            <GuestLink className="hit-44 -mr-3 md:hidden">
+            <GuestLink className="hit-44 -me-3 md:hidden">
               <Icon name="account" />
               <span className="sr-only">{t('customer.loginOrRegister')}</span>
             </GuestLink>
-            <AccountMenu className="-mr-3 shrink-0 md:-mr-1" paths={accountPaths}>
+            <AccountMenu className="-me-3 shrink-0 md:-me-1" paths={accountPaths}>
               <Icon name="account" />
             </AccountMenu>
-            <div className="-mr-3 shrink-0 empty:hidden">
+            <div className="-me-3 shrink-0 empty:hidden">
               <HeaderHeart />
             </div>
           </div>

@@ -22,7 +22,7 @@ const nodesOf = (categories: readonly CategoryEntry[]): readonly Node[] =>
     })),
   }));
 
-const row = 'flex h-13 w-full items-center justify-between border-b border-line px-4 text-left -outline-offset-2';
+const row = 'flex h-13 w-full items-center justify-between border-b border-line px-4 text-start -outline-offset-2';
 
 type LevelProps = {
   nodes: readonly Node[];

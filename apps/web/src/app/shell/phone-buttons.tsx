@@ -9,7 +9,7 @@ const [MobileMenu, prepare] = lazyPart(async () => (await import('./mobile-menu.
 
 /** The menu and the search of phones, each behind a button. */
 export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntry[] }) => (
-  <div className="-ml-3 flex md:hidden">
+  <div className="-ms-3 flex md:hidden">
     <OverlayButton
       label={t('shell.menu')}
       name="menu"

@@ -42,13 +42,13 @@ const visibleNodes = (leaves: readonly string[], words: string, open: ReadonlySe
   });
 };
 
-const indents = ['', 'pl-2', 'pl-7', 'pl-12'];
+const indents = ['', 'ps-2', 'ps-7', 'ps-12'];
 
 /** Whether a branch is open. With `onToggle`, pressing the sign opens and closes it; keys do so in any case. */
 const Sign = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (() => void) | undefined }) => (
   <span
     aria-hidden="true"
-    className={onToggle ? '-my-2 -ml-2 px-2 py-2 max-md:px-4' : ''}
+    className={onToggle ? '-my-2 -ms-2 px-2 py-2 max-md:px-4' : ''}
     onClick={(event) => {
       if (!onToggle) return;
       event.stopPropagation();
@@ -156,7 +156,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
             aria-level={node.level}
             aria-selected={node.isLeaf || takesBranches ? node.path === chosen : undefined}
             aria-expanded={node.isLeaf ? undefined : isNarrow || open.has(node.path)}
-            className={`flex min-h-8 cursor-pointer items-center gap-2 pr-3 -outline-offset-2 hover:bg-tint max-md:min-h-11 ${indents[node.level]} ${node.isLeaf ? '' : 'text-ink-2'} aria-selected:bg-tint aria-selected:font-medium`}
+            className={`flex min-h-8 cursor-pointer items-center gap-2 pe-3 -outline-offset-2 hover:bg-tint max-md:min-h-11 ${indents[node.level]} ${node.isLeaf ? '' : 'text-ink-2'} aria-selected:bg-tint aria-selected:font-medium`}
             onClick={() => act(node)}
             onKeyDown={(event) => press(event, node)}
           >

@@ -36,7 +36,7 @@ export const KindField = ({ label, value, none, takesBranches = false, className
       <button
         type="button"
         id={id}
-        className="select-field h-10 w-full truncate border border-line-2 bg-surface pr-8 pl-3 text-left max-md:h-11"
+        className="select-field h-10 w-full truncate border border-line-2 bg-surface pe-8 ps-3 text-start max-md:h-11"
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -16,7 +16,7 @@ import { useCatalogueChange, useUndo } from './undo.tsx';
 type Loss = NonNullable<SubjectAbout['loss']>;
 
 const LossList = ({ loss: { products, elsewhere, favorites, customers, prices, clicks } }: { loss: Loss }) => (
-  <ul className="mb-6 grid list-disc gap-1 pl-5 text-ink-2">
+  <ul className="mb-6 grid list-disc gap-1 ps-5 text-ink-2">
     <li>{t('desk.catalogue.lossProducts', { products, elsewhere })}</li>
     <li>{t('desk.catalogue.lossFavorites', { favorites, customers })}</li>
     <li>{t('desk.catalogue.lossHistory', { prices, clicks })}</li>

@@ -88,7 +88,7 @@ export const OrderedList = <T,>({
       <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
         {at + 1}
       </span>
-      <span className={`min-w-0 flex-1 truncate font-medium ${isEditor ? 'md:pr-48' : ''}`}>
+      <span className={`min-w-0 flex-1 truncate font-medium ${isEditor ? 'md:pe-48' : ''}`}>
         {row ? row(item) : titleOf(item)}
       </span>
     </>
@@ -132,7 +132,7 @@ export const OrderedList = <T,>({
                     {head(item, at)}
                     <span className="type-small text-ink-2 group-open/item:hidden">{t('ui.edit')}</span>
                   </summary>
-                  <div className="grid gap-5 pt-2 pb-6 pl-8">{children(item, (next) => change(at, next))}</div>
+                  <div className="grid gap-5 pt-2 pb-6 ps-8">{children(item, (next) => change(at, next))}</div>
                 </details>
               ) : (
                 <div {...dragging(at)} className={`flex min-h-12 items-center gap-3 ${isEditor ? 'cursor-grab' : ''}`}>
@@ -141,7 +141,7 @@ export const OrderedList = <T,>({
               )}
               {isEditor && (
                 <p
-                  className={`type-small flex flex-wrap gap-x-4 pl-8 md:absolute md:top-0 md:min-h-12 md:items-center ${children ? 'md:right-14' : 'md:right-0'}`}
+                  className={`type-small flex flex-wrap gap-x-4 ps-8 md:absolute md:top-0 md:min-h-12 md:items-center ${children ? 'md:end-14' : 'md:end-0'}`}
                 >
                   <TextButton
                     disabled={at === 0}

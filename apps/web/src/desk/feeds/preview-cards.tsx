@@ -82,7 +82,7 @@ const Price = ({ card: { price, currency, shop_price, shop_retail_price } }: { c
       {formatMoney(shop_price)}{' '}
       {isOnSale(shop_price, shop_retail_price) && <s className="text-ink-3">{formatMoney(shop_retail_price)}</s>}
       {currency !== settings.shop.currency && (
-        <span className="ml-2 text-ink-3">{t('desk.feeds.storeSays', { own })}</span>
+        <span className="ms-2 text-ink-3">{t('desk.feeds.storeSays', { own })}</span>
       )}
     </p>
   );

@@ -36,7 +36,7 @@ const Mark = ({ identity, name, scheme }: { identity: IdentityDraft; name: strin
 const Card = () => (
   <div className="w-40 shrink-0">
     <div className="relative aspect-4/5 bg-picture-ground">
-      <span className="absolute top-3 right-3 text-accent">
+      <span className="absolute top-3 end-3 text-accent">
         <HeartIcon isFilled={true} />
       </span>
     </div>

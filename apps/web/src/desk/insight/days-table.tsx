@@ -16,7 +16,7 @@ export const DaysTable = ({ curve: { name, measures, days: all }, days, currency
         <span className="underlined">{t('desk.insight.dayByDay')}</span>
       </summary>
       <div className="mt-1 max-w-240">
-        <p className="mb-1 text-right">
+        <p className="mb-1 text-end">
           <FileLink href={fileHref(name, days, 'days')} of="Day by day" />
         </p>
         <Table name={t('desk.insight.dayByDayTable')} columns={[t('desk.insight.day'), ...figures]} figures={figures}>

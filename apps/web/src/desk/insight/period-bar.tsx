@@ -20,7 +20,7 @@ export const PeriodBar = ({ days, isCompared, choose }: ReturnType<typeof usePer
           key={length}
           type="button"
           aria-pressed={days === String(length)}
-          className="min-h-10 px-3.5 text-ink-2 not-first:border-l not-first:border-line-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-on-ink max-md:min-h-11 max-md:px-3"
+          className="min-h-10 px-3.5 text-ink-2 not-first:border-s not-first:border-line-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-on-ink max-md:min-h-11 max-md:px-3"
           onClick={() => choose({ days: String(length) })}
         >
           {names[length]}

@@ -75,7 +75,7 @@ export const ReportForm = () => {
             type="file"
             required
             accept=".csv,.tsv,.txt,text/csv"
-            className={`${field} file-field max-w-full pl-0`}
+            className={`${field} file-field max-w-full ps-0`}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
         </label>

@@ -20,7 +20,7 @@ export const Week = () => {
         if (!curve || !measure) return null;
         return (
           <li key={`${name} ${key}`} className="border-b border-line">
-            <Link to={deskPaths[name]} className="group block min-w-0 py-3 pr-4">
+            <Link to={deskPaths[name]} className="group block min-w-0 py-3 pe-4">
               <span className="type-small block text-ink-2 group-hover:underline">
                 {headlineWords[key] ?? measure.name}
               </span>

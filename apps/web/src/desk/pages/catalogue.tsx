@@ -159,7 +159,7 @@ export const Catalogue = () => {
             <TextButton onClick={() => setIsWhole(true)}>{t('desk.catalogue.chooseAllFound', { total })}</TextButton>
           )}
           <TextButton onClick={clear}>{t('desk.catalogue.clearSelection')}</TextButton>
-          <Button size="float" className="ml-auto" onClick={open}>
+          <Button size="float" className="ms-auto" onClick={open}>
             {t('desk.catalogue.change2')}
           </Button>
         </div>

@@ -22,7 +22,7 @@ const Written = ({ message }: { message: DeskMessage }) => (
     </p>
     <p className="mt-4 whitespace-pre-line wrap-anywhere">{message.message}</p>
     {message.reply !== null && (
-      <div className="mt-6 border-l-2 border-line-2 pl-4">
+      <div className="mt-6 border-s-2 border-line-2 ps-4">
         <p className="type-card text-ink-2">
           {t('desk.people.reply')} {message.replied_at && <Time at={message.replied_at} />}
         </p>

@@ -63,7 +63,7 @@ const Amount = ({ name, price, retail }: { name: string; price: number; retail: 
     <dd className="figures text-[1.375rem] leading-8">
       {formatMoney(price)}
       {retail !== null && (
-        <span className="type-card ml-2 text-ink-3">{t('desk.decisions.regular', { price: formatMoney(retail) })}</span>
+        <span className="type-card ms-2 text-ink-3">{t('desk.decisions.regular', { price: formatMoney(retail) })}</span>
       )}
     </dd>
   </div>

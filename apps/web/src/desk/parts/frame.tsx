@@ -16,7 +16,7 @@ export const deskTitle = (title: string): string => titleOf(t('desk.parts.desk',
 export const Frame = ({ session, children }: { session: DeskSession; children: ReactNode }) => (
   <>
     <a
-      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-(--z-skip-link) focus:bg-surface focus:p-3"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-(--z-skip-link) focus:bg-surface focus:p-3"
       href="#main"
     >
       {t('desk.parts.skipContent')}
@@ -36,7 +36,7 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
           </NavLink>
         </p>
         <Groups />
-        <div className="type-card flex items-center gap-5 ml-auto max-md:order-2">
+        <div className="type-card flex items-center gap-5 ms-auto max-md:order-2">
           <NavLink
             to={deskPaths.account}
             className="inline-flex min-h-11 items-center whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"

@@ -5,7 +5,7 @@ type Props = { label: string; value: StaffRole; isTall?: boolean; onChoose: (rol
 /** Selects a role. A native select, for keyboards and phones. */
 export const RoleSelect = ({ label, value, isTall = false, onChoose }: Props) => (
   <select
-    className={`select-field border border-line-2 bg-surface pl-3 ${isTall ? 'h-12' : 'h-7 max-md:h-11'}`}
+    className={`select-field border border-line-2 bg-surface ps-3 ${isTall ? 'h-12' : 'h-7 max-md:h-11'}`}
     aria-label={label}
     value={value}
     onChange={({ target }) => {

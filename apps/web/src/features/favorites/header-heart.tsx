@@ -10,7 +10,7 @@ import { favoritesRoute } from './routes.ts';
 const most = 99;
 
 const Badge = ({ count }: { count: number }) => (
-  <span className="figures absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-[3px] text-[0.625rem] leading-none font-semibold text-on-ink">
+  <span className="figures absolute top-0.5 end-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-[3px] text-[0.625rem] leading-none font-semibold text-on-ink">
     {count > most ? `${most}+` : count}
   </span>
 );

@@ -54,7 +54,7 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
   const ground = 'picture' in art ? tint.ground : tint.pale;
   return (
     <div className={`flex h-full flex-col-reverse justify-end text-slide-ink md:h-160 md:flex-row ${tint.field}`}>
-      <div className="page-margins flex flex-1 flex-col pt-8 pb-8 md:w-[36%] md:flex-none md:pt-12 md:pr-8 md:pb-10">
+      <div className="page-margins flex flex-1 flex-col pt-8 pb-8 md:w-[36%] md:flex-none md:pt-12 md:pe-8 md:pb-10">
         <div className="flex h-5 items-center">
           <Logo slide={slide} />
         </div>
@@ -66,7 +66,7 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
             <Icon name={explore.startsWith('/') ? 'arrow-right' : 'leave'} size={16} />
           </AnyLink>
         </div>
-        <p className="type-small min-h-11 pr-48 text-slide-ink-2">
+        <p className="type-small min-h-11 pe-48 text-slide-ink-2">
           {credit && (
             <AnyLink href={credit.href} className="inline-flex min-h-11 items-center hover:underline">
               {credit.text}

@@ -21,7 +21,7 @@ export const Banner = ({ title, slides }: SectionOf<'slides'>) => {
     <Carousel
       label={title}
       count={slides.length}
-      controlsClass="page-margins inset-x-0 bottom-8 md:right-auto md:bottom-10 md:w-[36%] md:pr-8"
+      controlsClass="page-margins inset-x-0 bottom-8 md:end-auto md:bottom-10 md:w-[36%] md:pe-8"
     >
       {(place, isNear) => {
         const slide = slides[place];

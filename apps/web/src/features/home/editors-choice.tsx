@@ -26,7 +26,7 @@ const ChoiceArt = ({ art, word }: { art: Art; word: string }) =>
   ) : (
     <div className="dimmed-in-dark relative h-100 md:h-115">
       <Pieces
-        className="page-margins gap-3 py-8 md:py-15 md:pr-10"
+        className="page-margins gap-3 py-8 md:py-15 md:pe-10"
         pieces={art.pieces}
         pieceClass="bg-picture-ground"
         sizes="(width >= 769px) 22vw, 52vw"
@@ -62,7 +62,7 @@ export const EditorsChoice = ({ eyebrow, headline, line, href, art, children }: 
         ref={row}
         onScroll={scroll.measure}
         onFocus={revealFocused}
-        className="no-scrollbar mt-8 flex min-h-[280px] gap-3 overflow-x-auto scroll-smooth px-(--margin) pt-1 pb-10 *:w-35 *:shrink-0 md:mt-0 md:gap-4 md:pb-1 md:pl-10 md:*:w-46"
+        className="no-scrollbar mt-8 flex min-h-[280px] gap-3 overflow-x-auto scroll-smooth px-(--margin) pt-1 pb-10 *:w-35 *:shrink-0 md:mt-0 md:gap-4 md:pb-1 md:ps-10 md:*:w-46"
       >
         {children}
       </ul>

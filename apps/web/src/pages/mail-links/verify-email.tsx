@@ -25,7 +25,7 @@ const Renewal = ({ id }: Props) => {
     );
   }
   return (
-    <BusyButton type="button" className="mt-8 mr-4" isBusy={isPending} onClick={() => mutate(id)}>
+    <BusyButton type="button" className="mt-8 me-4" isBusy={isPending} onClick={() => mutate(id)}>
       {t('customer.sendNewLink')}
     </BusyButton>
   );

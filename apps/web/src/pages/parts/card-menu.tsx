@@ -29,7 +29,7 @@ export const CardMenu = ({ card, color }: { card: ProductCard; color: CardColor 
     <>
       <PopoverButton
         label={t('listing.moreOf', { title: card.title })}
-        className="relative z-1 -my-[13px] -mr-3 shrink-0 text-ink-2 hover:text-ink"
+        className="relative z-1 -my-[13px] -me-3 shrink-0 text-ink-2 hover:text-ink"
         prepare={prepare}
         popover={(hanging) => (
           <CardPopover

@@ -7,7 +7,7 @@ import { t } from '../../lib/t.tsx';
 import { Dropdown } from '../../ui/overlay/dropdown.tsx';
 import type { Hanging } from '../../ui/overlay/popover-button.tsx';
 
-const row = 'flex min-h-11 w-full items-center px-5 py-2 text-left wrap-anywhere -outline-offset-2 hover:bg-tint';
+const row = 'flex min-h-11 w-full items-center px-5 py-2 text-start wrap-anywhere -outline-offset-2 hover:bg-tint';
 
 const followText = (isLoading: boolean, isFollowed: boolean, brandName: string): string => {
   if (isLoading) return t('ui.loading');

@@ -27,7 +27,7 @@ export const Field = ({ label, type = 'text', hint, error, isRequired = false, c
         <input
           id={id}
           type={isPassword && isShown ? 'text' : type}
-          className={`${fieldClass} h-12 ${isPassword ? 'pr-16' : ''}`}
+          className={`${fieldClass} h-12 ${isPassword ? 'pe-16' : ''}`}
           aria-required={isRequired}
           aria-invalid={error !== undefined}
           aria-describedby={descriptionOf(id, { hint, error })}
@@ -36,7 +36,7 @@ export const Field = ({ label, type = 'text', hint, error, isRequired = false, c
         {isPassword && (
           <button
             type="button"
-            className="type-small absolute inset-y-0 right-0 px-3.5 text-ink-2 -outline-offset-4 hover:text-ink"
+            className="type-small absolute inset-y-0 end-0 px-3.5 text-ink-2 -outline-offset-4 hover:text-ink"
             aria-label={`${isShown ? t('ui.hide') : t('ui.show')} ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
           >

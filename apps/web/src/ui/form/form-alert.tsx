@@ -25,7 +25,7 @@ const bringIntoView = (alert: HTMLElement | null) => {
 
 /** The error of a form, titled 'Error!', until it is dismissed (behavior.md#messages-form-errors). */
 export const FormAlert = ({ onClose, children, details }: Props) => (
-  <div ref={bringIntoView} className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
+  <div ref={bringIntoView} className="mb-6 flex items-start gap-3 bg-soft-error ps-4 text-sale" role="alert">
     <div className="min-w-0 flex-1 wrap-anywhere py-3">
       <p>
         <strong className="font-semibold">{t('ui.error')}</strong> {children}

@@ -68,7 +68,7 @@ export const DialogCross = ({ className = '' }: { className?: string }) => (
 
 /** The head of a small dialog: title and close icon. */
 export const DialogHead = ({ children }: { children: ReactNode }) => (
-  <div className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-5">
+  <div className="flex items-start gap-2 border-b border-line py-2 pe-2 ps-5">
     <DialogTitle className="type-small-heading min-w-0 flex-1 pt-3 wrap-anywhere">{children}</DialogTitle>
     <DialogCross className="shrink-0" />
   </div>

@@ -54,7 +54,7 @@ export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Prop
         ref={row}
         onScroll={scroll.measure}
         onFocus={revealFocused}
-        className={`no-scrollbar -mx-(--margin) -my-0.5 flex gap-(--gutter) overflow-x-auto scroll-smooth px-(--margin) py-1.5 *:shrink-0 md:mr-0 md:pr-1.5 ${widths[width]}`}
+        className={`no-scrollbar -mx-(--margin) -my-0.5 flex gap-(--gutter) overflow-x-auto scroll-smooth px-(--margin) py-1.5 *:shrink-0 md:me-0 md:pe-1.5 ${widths[width]}`}
       >
         {children}
       </ul>

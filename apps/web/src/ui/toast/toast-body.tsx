@@ -52,7 +52,7 @@ export const ToastBody = ({ toast, onLeave, isPaused = true, closeToast }: Props
       )}
       <button
         type="button"
-        className="hit-44 -ml-3 focus-visible:outline-on-ink focus-visible:-outline-offset-4"
+        className="hit-44 -ms-3 focus-visible:outline-on-ink focus-visible:-outline-offset-4"
         aria-label={t('ui.close')}
         onClick={leave}
       >

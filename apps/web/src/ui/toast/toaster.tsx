@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { t } from '../../lib/t.tsx';
 import { keepClear } from './keep-clear.ts';
 import { ToastBody } from './toast-body.tsx';
 import type { Toast } from './toast-options.ts';
@@ -64,6 +65,7 @@ const box =
  */
 const Toaster = () => (
   <ToastContainer
+    aria-label={t('ui.notifications')}
     className={() =>
       'no-scrollbar pointer-events-none fixed inset-x-0 top-(--toast-shift,0px) z-(--z-toast) flex max-h-dvh flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain p-2 pb-12 outline-none sm:items-end sm:px-6 sm:pt-[calc(var(--header-height)+24px)]'
     }

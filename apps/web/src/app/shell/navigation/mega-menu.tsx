@@ -23,7 +23,7 @@ const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
   const card = data?.data.find((one) => mainPicture(one) !== null);
   const stores = data?.facets.store.filter(({ count }) => count > 0).length;
   return (
-    <div className="ml-auto w-56 shrink-0 max-lg:hidden" aria-hidden="true">
+    <div className="ms-auto w-56 shrink-0 max-lg:hidden" aria-hidden="true">
       {card ? (
         <CardPicture card={card} src={mainPicture(card)} sizes="224px" isFirst={false} />
       ) : (

@@ -16,7 +16,7 @@ export const TopNavigation = ({ categories, menu }: Props) => (
     onPointerEnter={prepareMegaMenu}
     onFocus={prepareMegaMenu}
   >
-    <ul className="no-scrollbar -ml-0.5 flex h-full gap-5 overflow-x-auto px-0.5 lg:gap-7">
+    <ul className="no-scrollbar -ms-0.5 flex h-full gap-5 overflow-x-auto px-0.5 lg:gap-7">
       {categories.map((category) => (
         <CategoryWord key={category.slug} category={category} menu={menu} />
       ))}

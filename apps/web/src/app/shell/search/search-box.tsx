@@ -23,7 +23,7 @@ const looks = {
     box: 'relative w-55 max-w-full transition-[width] duration-200 focus-within:w-105',
     line: 'h-9',
     panel:
-      'absolute top-full right-0 z-(--z-dropdown) mt-2 max-h-[calc(100dvh-96px)] w-120 max-w-[calc(100vw-64px)] animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
+      'absolute top-full end-0 z-(--z-dropdown) mt-2 max-h-[calc(100dvh-96px)] w-120 max-w-[calc(100vw-64px)] animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
   },
   page: {
     box: 'relative block',
@@ -98,7 +98,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
           }}
         />
         {typed !== '' && (
-          <button type="button" className="hit-44 -mr-3 shrink-0" aria-label={t('ui.clearSearch')} onClick={box.clear}>
+          <button type="button" className="hit-44 -me-3 shrink-0" aria-label={t('ui.clearSearch')} onClick={box.clear}>
             <Icon name="cross" size={16} />
           </button>
         )}

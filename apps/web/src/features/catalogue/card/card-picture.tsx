@@ -76,7 +76,7 @@ export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: P
         {covered !== src && <Layer {...props} key={src} isFirst onCovering={() => setCovered(src)} />}
       </div>
       {shownLabel && (
-        <span className="type-micro absolute bottom-3 left-3 h-6 bg-picture-paper/94 px-2 leading-6 font-medium text-picture-ink">
+        <span className="type-micro absolute bottom-3 start-3 h-6 bg-picture-paper/94 px-2 leading-6 font-medium text-picture-ink">
           {shownLabel}
         </span>
       )}

@@ -114,7 +114,7 @@ export const ProductCard = ({
       <div className="relative">
         <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...shownStock} />
         <QuickViewBar card={card} onOpen={openQuickView} />
-        {actions && acting && <div className="absolute top-1 right-1 z-1">{actions.onPicture(card, acting)}</div>}
+        {actions && acting && <div className="absolute top-1 end-1 z-1">{actions.onPicture(card, acting)}</div>}
       </div>
       <div className="type-card mt-3">
         <div className="flex items-center gap-1">

@@ -42,7 +42,7 @@ export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly
           {typed !== '' && (
             <button
               type="button"
-              className="hit-44 -mr-3 text-ink"
+              className="hit-44 -me-3 text-ink"
               aria-label={t('ui.clearSearch')}
               onClick={() => type('')}
             >

@@ -25,7 +25,7 @@ const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) =
         <span className="sr-only"> {t('brands.items', { count: brand.count })}</span>
       </span>
     </Link>
-    <span className="ml-auto shrink-0">{follow(brand)}</span>
+    <span className="ms-auto shrink-0">{follow(brand)}</span>
   </li>
 );
 

@@ -73,7 +73,7 @@ export const FilterBar = ({ groups, offer, state, choices, onChange }: Props) =>
           {label}
         </BarButton>
       ))}
-      <div className="ml-auto">
+      <div className="ms-auto">
         <BarButton
           ref={keep('sort')}
           isOpen={open === 'sort'}

@@ -15,7 +15,7 @@ const summary = 'flex min-h-11 cursor-pointer items-center font-medium';
 type ListProps = { title: string; hasChosen?: boolean; children: ReactNode };
 
 const List = ({ title, hasChosen = false, children }: ListProps) => (
-  <details open={hasChosen} className="border-t border-line pl-4">
+  <details open={hasChosen} className="border-t border-line ps-4">
     <summary className={summary}>{title}</summary>
     <ul className="flex flex-wrap gap-x-5 pb-3">{children}</ul>
   </details>

@@ -24,7 +24,7 @@ const Box = ({
     disabled={disabled}
     onClick={onToggle}
   >
-    {option.name} <span className="type-small ml-1 text-ink-3 group-aria-pressed:text-on-ink">{option.count}</span>
+    {option.name} <span className="type-small ms-1 text-ink-3 group-aria-pressed:text-on-ink">{option.count}</span>
   </button>
 );
 

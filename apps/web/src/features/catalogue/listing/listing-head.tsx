@@ -39,7 +39,7 @@ export const ListingHead = ({ ref, heading, crumbs, count, note, text, disclosur
         {count && count.total > 0 && `${itemsText(count.total)}${fromStores(count.stores)}`}
       </p>
       {(note || action) && (
-        <div className="flex flex-wrap items-baseline gap-x-5 md:ml-auto">
+        <div className="flex flex-wrap items-baseline gap-x-5 md:ms-auto">
           {note}
           {action}
         </div>

@@ -25,7 +25,7 @@ export const RelaxedNote = ({ keyword, place, reply, listing, onChange }: Props)
     <p className="mb-6 text-ink-2 wrap-anywhere" role="status">
       {text}
       {(isExact || complete > 0) && (
-        <TextButton className="ml-2" onClick={() => onChange(withOnly(listing, isExact ? '' : 'exact'))}>
+        <TextButton className="ms-2" onClick={() => onChange(withOnly(listing, isExact ? '' : 'exact'))}>
           {isExact ? t('listing.showOthersToo') : only}
         </TextButton>
       )}

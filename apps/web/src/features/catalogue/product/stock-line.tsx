@@ -17,8 +17,8 @@ export const StockLine = ({ stock, missing }: Props) => (
       {stock.kind === 'out' ? t('product.outOfStock') : t('product.inStock')}
     </p>
     {stock.kind === 'low' && (
-      <p className="type-small figures mt-0.5 pl-[15px] text-warn">{t('product.onlyLeft', { left: stock.left })}</p>
+      <p className="type-small figures mt-0.5 ps-[15px] text-warn">{t('product.onlyLeft', { left: stock.left })}</p>
     )}
-    {stock.kind === 'out' && missing && <p className="type-small mt-0.5 pl-[15px] text-ink-2">{missing}</p>}
+    {stock.kind === 'out' && missing && <p className="type-small mt-0.5 ps-[15px] text-ink-2">{missing}</p>}
   </div>
 );

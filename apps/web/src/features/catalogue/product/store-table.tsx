@@ -61,11 +61,11 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
       className={`border-b border-line align-top ${canBuy ? '' : 'text-ink-3'}`}
       aria-current={offer.selected ? 'true' : undefined}
     >
-      <th scope="row" className="min-w-0 py-3 text-left font-normal">
+      <th scope="row" className="min-w-0 py-3 text-start font-normal">
         <p className="font-medium wrap-anywhere">{offer.store_name}</p>
         <p className="type-small text-ink-3">{about}</p>
       </th>
-      <td className="py-3 pl-3 text-right">
+      <td className="py-3 ps-3 text-end">
         <Price
           price={offer.price}
           retailPrice={offer.retail_price}
@@ -78,11 +78,11 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
         </p>
       </td>
       {hasDelivered && (
-        <td className="py-3 pl-3 text-right">
+        <td className="py-3 ps-3 text-end">
           <Delivered price={offer.delivered_price} isCheapest={canBuy && offer.delivered_price === lowest} />
         </td>
       )}
-      <td className="w-20 py-3 pl-3">
+      <td className="w-20 py-3 ps-3">
         <a
           className={`${buttonClass({ look: 'outlined' })} h-11! w-18 px-0! ${canBuy ? '' : 'border-line!'}`}
           href={outPath(offer.product_id, place)}
@@ -128,14 +128,14 @@ export const StoreTable = ({ offers, size }: TableProps) => {
       <table className="w-full">
         <thead className={hasDelivered ? 'type-small text-ink-3' : 'sr-only'}>
           <tr>
-            <th scope="col" className="pt-2 text-left font-normal">
+            <th scope="col" className="pt-2 text-start font-normal">
               {t('product.store')}
             </th>
-            <th scope="col" className="pt-2 pl-3 text-right font-normal">
+            <th scope="col" className="pt-2 ps-3 text-end font-normal">
               {t('product.price')}
             </th>
             {hasDelivered && (
-              <th scope="col" className="pt-2 pl-3 text-right font-normal">
+              <th scope="col" className="pt-2 ps-3 text-end font-normal">
                 {t('product.delivered')}
               </th>
             )}

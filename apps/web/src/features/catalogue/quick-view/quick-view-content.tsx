@@ -38,10 +38,10 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
             pictures={picturesOf(details, color)}
             alt={`${details.name}, ${color?.color_name ?? ''}`}
             sizes="(width >= 769px) 560px, 100vw"
-            railClass="hidden md:flex absolute bottom-4 left-4 z-1 gap-2"
+            railClass="hidden md:flex absolute bottom-4 start-4 z-1 gap-2"
           />
         </div>
-        <div className="px-4 pt-5 pb-8 md:overflow-y-auto md:pt-11 md:pr-14 md:pb-6 md:pl-10">
+        <div className="px-4 pt-5 pb-8 md:overflow-y-auto md:pt-11 md:pe-14 md:pb-6 md:ps-10">
           <BuyColumn
             {...column}
             details={details}

@@ -23,7 +23,7 @@ type Props = {
 const Loading = () => (
   <div className="min-h-0 flex-1 md:grid md:h-full md:grid-cols-[56fr_48fr]">
     <PictureSkeleton className="aspect-4/5 max-h-[60dvh] w-full sm:max-h-(--gallery-height) md:h-full md:max-h-none" />
-    <div className="px-4 py-5 md:py-12 md:pr-14 md:pl-10">
+    <div className="px-4 py-5 md:py-12 md:pe-14 md:ps-10">
       <BuyColumnSkeleton />
     </div>
   </div>
@@ -84,7 +84,7 @@ export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: 
       )}
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {!data && !error && (fetchStatus === 'paused' ? <Offline /> : <Loading />)}
-      <DialogCross className="absolute top-2 right-2 bg-surface/80 md:bg-transparent" />
+      <DialogCross className="absolute top-2 end-2 bg-surface/80 md:bg-transparent" />
     </Dialog>
   );
 };

@@ -103,7 +103,7 @@ const Row = ({ question, worn, isOpen, onOpen, onWear }: RowProps) => (
         aria-expanded={isOpen}
         onClick={onOpen}
       >
-        <span className="flex-1 text-left font-medium">{question.name}</span>
+        <span className="flex-1 text-start font-medium">{question.name}</span>
         <span className="max-w-1/2 truncate text-ink-3 figures">
           {worn.length > 0 ? worn.map((wear) => nameOf(question, wear)).join(', ') : t('sizes.notSaid')}
         </span>

@@ -12,7 +12,7 @@ export const YourSize = ({ worn }: { worn: string | null }) => {
     <>
       <button
         type="button"
-        className="type-small min-h-11 text-right text-ink-2 hover:underline md:min-h-6"
+        className="type-small min-h-11 text-end text-ink-2 hover:underline md:min-h-6"
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

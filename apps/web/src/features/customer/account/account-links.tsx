@@ -19,7 +19,7 @@ export const AccountLinks = ({ paths, rowClass, onLeave, onSignOut, replace }: P
   const { auth, userDetails, logoutFlag } = useSession();
   const signOut = useSignOut(paths.home);
   if (!userDetails) return null;
-  const row = `${rowClass} text-left -outline-offset-2`;
+  const row = `${rowClass} text-start -outline-offset-2`;
   const leave = () => {
     onSignOut();
     signOut();

@@ -60,7 +60,7 @@ const Banner = ({ email }: { email: string }) => {
       </button>
       <button
         type="button"
-        className="hit-44 -mr-3 ml-auto shrink-0"
+        className="hit-44 -me-3 ms-auto shrink-0"
         aria-label={t('customer.dismiss')}
         onClick={dismiss}
       >

@@ -8,7 +8,7 @@ export const removedText = (): string => t('customer.deleted');
 export const RemainingData = () => (
   <>
     <h2 className="type-small-heading mt-8">{t('customer.whatStays')}</h2>
-    <ul className="type-small mt-3 grid list-disc gap-1 pl-5 text-ink-2">
+    <ul className="type-small mt-3 grid list-disc gap-1 ps-5 text-ink-2">
       {keptAfterDeletion.map(({ what, howLong }) => (
         <li key={what}>
           {what}, {howLong}.

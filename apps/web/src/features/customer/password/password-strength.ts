@@ -29,7 +29,7 @@ export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 /** Rates a password by length and variety, and warns about common ones. */
 export const strengthOf = (password: string): Strength => {
   const length = countCharacters(password);
-  if (length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };
+  if (length < lengths.password.min) return { level: 0, advice: t('customer.passwordLength', lengths.password) };
   if (isCommon(password)) return { level: 1, advice: t('customer.passwordCommon') };
   if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: t('customer.passwordRepeats') };
   const variety = kinds.filter((kind) => kind.test(password)).length;

@@ -14,7 +14,7 @@ export type ProfilePaths = {
   brands: string;
 };
 
-const row = 'inline-flex min-h-11 w-full items-center whitespace-nowrap text-left md:min-h-9';
+const row = 'inline-flex min-h-11 w-full items-center whitespace-nowrap text-start md:min-h-9';
 
 /** The menu of the account pages: at the left, or on phones a row above that scrolls sideways. */
 const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {

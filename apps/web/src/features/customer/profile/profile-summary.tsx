@@ -41,7 +41,7 @@ export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Pr
       </Line>
       <Line label={t('customer.email')}>
         {customer.email}
-        {!customer.email_verified && <span className="type-small ml-3 text-warn">{t('customer.notVerifiedYet')}</span>}
+        {!customer.email_verified && <span className="type-small ms-3 text-warn">{t('customer.notVerifiedYet')}</span>}
       </Line>
       <Line label={t('customer.password')}>
         {customer.has_password ? (

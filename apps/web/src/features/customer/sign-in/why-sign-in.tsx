@@ -14,7 +14,7 @@ const texts = {
 /** What the sign-in is for. Stays after the toast is gone. */
 export const WhySignIn = ({ reason }: { reason: SignInReason | null }) =>
   reason && (
-    <p className="mx-auto mb-8 max-w-120 border-l-2 border-ink pl-4 md:max-w-none md:text-center md:border-0 md:pl-0">
+    <p className="mx-auto mb-8 max-w-120 border-s-2 border-ink ps-4 md:max-w-none md:text-center md:border-0 md:ps-0">
       {t(texts[reason])}
     </p>
   );

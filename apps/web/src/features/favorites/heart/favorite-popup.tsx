@@ -29,7 +29,7 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
         onClick={toggle}
       >
         <HeartIcon isFilled={isFavorite} />
-        <span className="type-micro w-22 text-left font-medium sm:w-38">{favoriteLabel(isFavorite)}</span>
+        <span className="type-micro w-22 text-start font-medium sm:w-38">{favoriteLabel(isFavorite)}</span>
       </button>
     </li>
   );

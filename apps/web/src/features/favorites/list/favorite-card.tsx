@@ -169,7 +169,7 @@ export const FavoriteCard = ({
       <button
         type="button"
         data-removal
-        className={`${toneOf(favorite)} hit-44 absolute top-1 right-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink`}
+        className={`${toneOf(favorite)} hit-44 absolute top-1 end-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink`}
         aria-label={isWaiting ? `Undo: ${card.title}` : t('favorites.removeTitle', { title: card.title })}
         onClick={isWaiting ? onUndo : onRemove}
       >

@@ -25,7 +25,7 @@ const Label = ({ name, count }: { name: string; count: number | undefined }) => 
   <>
     <span>{name}</span>
     {count !== undefined && (
-      <span className="type-small figures min-w-4 text-left font-normal text-ink-3">
+      <span className="type-small figures min-w-4 text-start font-normal text-ink-3">
         {count}
         <span className="sr-only"> {t('favorites.items', { count })}</span>
       </span>

@@ -23,16 +23,16 @@ const priceText = (price: number | null): string =>
   price === null ? t('product.notSoldTitle') : `${formatMoney(price)}`;
 
 const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
-  <table className="type-small figures mt-3 w-full text-left">
+  <table className="type-small figures mt-3 w-full text-start">
     <thead>
       <tr className="border-b border-line text-ink-3">
         <th className="py-2 font-normal" scope="col">
           {t('product.from')}
         </th>
-        <th className="py-2 text-right font-normal" scope="col">
+        <th className="py-2 text-end font-normal" scope="col">
           {t('product.lowestAtAny')}
         </th>
-        <th className="py-2 text-right font-normal" scope="col">
+        <th className="py-2 text-end font-normal" scope="col">
           {storeName}
         </th>
       </tr>
@@ -41,8 +41,8 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
       {rowsOf(stretch).map(({ day, lowest, store }) => (
         <tr key={day} className="border-b border-line">
           <td className="py-2">{dayText(day, stretch.last)}</td>
-          <td className="py-2 text-right">{priceText(lowest)}</td>
-          <td className="py-2 text-right">{store === null ? '–' : priceText(store)}</td>
+          <td className="py-2 text-end">{priceText(lowest)}</td>
+          <td className="py-2 text-end">{store === null ? '–' : priceText(store)}</td>
         </tr>
       ))}
     </tbody>
@@ -83,7 +83,7 @@ const Shown = ({ history, today }: Props) => {
   const summary = summaryOf(stretch, since);
   return (
     <>
-      <fieldset className="type-small -mt-8 mb-3 ml-auto flex w-fit gap-x-5">
+      <fieldset className="type-small -mt-8 mb-3 ms-auto flex w-fit gap-x-5">
         <legend className="sr-only">{t('product.period')}</legend>
         {periods.map((period) => (
           <button

@@ -50,7 +50,7 @@ export const ListBar = ({ choices, state, onChange, hasInformation, onInformatio
       >
         {t('listing.clearAll')}
       </TextButton>
-      <div className="ml-auto flex items-center gap-3 lg:gap-7">
+      <div className="ms-auto flex items-center gap-3 lg:gap-7">
         <BarButton {...shared('sort')}>
           <span className="text-ink-3 max-lg:sr-only">{t('ui.sort')}</span>
           <span className="whitespace-nowrap">{sortName(state.sort)}</span>
