@@ -18,6 +18,7 @@ import { deskSearch } from './english/desk/search.ts';
 import { favorites } from './english/favorites.ts';
 import { home } from './english/home.ts';
 import { listing } from './english/listing.ts';
+import { mails } from './english/mails.ts';
 import { newsletter } from './english/newsletter.ts';
 import { product } from './english/product.ts';
 import { rules } from './english/rules.ts';
@@ -50,6 +51,7 @@ const english = {
   ...favorites,
   ...home,
   ...listing,
+  ...mails,
   ...newsletter,
   ...product,
   ...rules,

@@ -7,13 +7,13 @@ import { noTurn } from '../jobs/mail/mail-turn.ts';
 import { createMailer } from '../jobs/mail/mailer.ts';
 import { listenNear, openInbox } from './inbox.ts';
 
-const mail = renderMail({
+const mail = renderMail(() => ({
   subject: 'Hello',
   preheader: 'Hello',
   title: 'Hello',
   paragraphs: ['A letter'],
   smallPrint: [],
-});
+}));
 
 describe('the inbox', () => {
   it('shows received mails, keeps the latest, and uses other ports when its own are taken', async () => {

@@ -11,7 +11,10 @@ import { type Accounts, goodPassword, startAccounts } from '../testing/accounts.
 import { followDeletions } from './follow-deletions.ts';
 
 const unknownLink = 'A'.repeat(43);
-const badLink = { message: 'This link is not valid or has expired' };
+const badLink = {
+  message: 'This link is not valid or has expired',
+  codes: [{ field: 'id', code: 'invalid' }],
+};
 
 describe('the deletion of an account', () => {
   let shop: Accounts;

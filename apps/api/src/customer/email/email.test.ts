@@ -7,7 +7,10 @@ import { removeExpired } from '../personal-data/rows.ts';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
 import { requestChange } from './email-queries.ts';
 
-const badLink = { message: 'This link is not valid or has expired' };
+const badLink = {
+  message: 'This link is not valid or has expired',
+  codes: [{ field: 'id', code: 'invalid' }],
+};
 const taken = { message: 'An account with this e-mail already exists' };
 
 describe('a change of the e-mail address', () => {

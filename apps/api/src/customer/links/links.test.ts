@@ -4,7 +4,10 @@ import { removeExpired } from '../personal-data/rows.ts';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
 
 const newPassword = 'battery staple 2';
-const badLink = { message: 'This link is not valid or has expired' };
+const badLink = {
+  message: 'This link is not valid or has expired',
+  codes: [{ field: 'id', code: 'invalid' }],
+};
 const unknownLink = 'A'.repeat(43);
 
 describe('links in mails', () => {

@@ -1,4 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
+import type { Translate } from '@wearfolio/messages/key';
+import type { Locale } from '@wearfolio/messages/locales';
 
 /** A product in a mail. Prices are formatted, such as `$49`; `image` and `href` are absolute addresses. */
 export type MailProduct = {
@@ -53,12 +55,21 @@ export type MailBrand = Pick<Identity, 'name' | 'accent' | 'imprint'> & { logo: 
 /** A mail ready to send, as HTML and plain text. */
 export type SentMail = { subject: string; html: string; text: string };
 
-/** A mail that still needs the shop's branding. */
-export type Mail = (brand: MailBrand) => SentMail;
+/** A mail that still needs the shop's branding, and a language if it is not English. */
+export type Mail = (brand: MailBrand, locale?: Locale) => SentMail;
+
+type StockNews = Pick<MailProduct, 'isBackInStock' | 'sizeNews'>;
 
 /** The stock line of a product that is back or almost sold out in the wanted size; '' otherwise. */
-export const stockNews = ({ isBackInStock, sizeNews }: MailProduct): string => {
+export const stockNews = (t: Translate, { isBackInStock, sizeNews }: StockNews): string => {
   if (!isBackInStock) return '';
-  if (sizeNews === 'last') return 'Last one in your size';
-  return sizeNews === 'back' ? 'Back in your size' : 'Back in stock';
+  if (sizeNews === 'last') return t('mails.lastInSize');
+  return sizeNews === 'back' ? t('mails.backInSize') : t('mails.backInStock');
+};
+
+/** The same within a line of plain text. */
+export const stockNewsInline = (t: Translate, { isBackInStock, sizeNews }: StockNews): string => {
+  if (!isBackInStock) return '';
+  if (sizeNews === 'last') return t('mails.lastInSizeInline');
+  return sizeNews === 'back' ? t('mails.backInSizeInline') : t('mails.backInStockInline');
 };

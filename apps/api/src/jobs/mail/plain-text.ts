@@ -1,4 +1,11 @@
-import { type MailContent, type MailPart, type MailProduct, type MailSection, stockNews } from './mail-content.ts';
+import type { Translate } from '@wearfolio/messages/key';
+import {
+  type MailContent,
+  type MailPart,
+  type MailProduct,
+  type MailSection,
+  stockNewsInline,
+} from './mail-content.ts';
 
 const width = 72;
 
@@ -16,15 +23,14 @@ const wrapLine = (line: string): string => {
 
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
-const describe = (product: MailProduct): string => {
+const describe = (t: Translate, product: MailProduct): string => {
   const { brand, name, color, before, isRegular, now, delivery, store, note, href } = product;
-  const was = isRegular ? 'store’s regular price' : 'down from';
   const price = [
     now,
-    before && `${was} ${before}`,
+    before && (isRegular ? t('mails.regularPriceIs', { before }) : t('mails.downFrom', { before })),
     delivery,
-    stockNews(product).toLowerCase(),
-    store && `at ${store}`,
+    stockNewsInline(t, product),
+    store && t('mails.atStore', { store }),
     note,
   ]
     .filter(Boolean)
@@ -33,20 +39,27 @@ const describe = (product: MailProduct): string => {
   return `${wrap(what)}\n${price}\n${href}`;
 };
 
-const sectionText = ({ title, products, action }: MailSection): string[] => [
+const sectionText = (t: Translate, { title, products, action }: MailSection): string[] => [
   ...(title === '' ? [] : [wrap(title)]),
-  ...products.map(describe),
+  ...products.map((product) => describe(t, product)),
   ...(action ? [`${wrap(action.label)}:\n${action.href}`] : []),
 ];
 
-const partText = (part: MailPart): string[] => ('html' in part ? [wrap(part.text)] : sectionText(part));
+const partText = (t: Translate, part: MailPart): string[] =>
+  'html' in part ? [wrap(part.text)] : sectionText(t, part);
 
 /** The content as plain text. Lines have at most 72 characters; addresses are unbroken on their own lines. */
 export const printMail = (
   { title, paragraphs, sections = [], parts: body = [], action, smallPrint }: MailContent,
   shopName: string,
+  t: Translate,
 ): string => {
-  const parts = [title, ...paragraphs.map(wrap), ...sections.flatMap(sectionText), ...body.flatMap(partText)];
+  const parts = [
+    title,
+    ...paragraphs.map(wrap),
+    ...sections.flatMap((section) => sectionText(t, section)),
+    ...body.flatMap((part) => partText(t, part)),
+  ];
   if (action) parts.push(`${action.label}:\n${action.href}`);
   parts.push(shopName, '-- ');
   return `${parts.join('\n\n')}\n${smallPrint.map(({ text, href }) => (href ? `${wrap(text)}\n${href}` : wrap(text))).join('\n\n')}\n`;

@@ -15,20 +15,20 @@ const shortened = (subject: string): string =>
 
 /** A message of the contact form, for the shop. */
 export const contactMail = ({ fullName, email, phone, subject, message }: Message): Mail =>
-  renderMail({
-    subject: `Contact form: ${shortened(subject)}`,
+  renderMail(({ t }) => ({
+    subject: t('mails.contactForm', { subject: shortened(subject) }),
     preheader: message,
-    title: 'Contact form message',
-    paragraphs: [`From: ${fullName}\nE-mail: ${email}\nPhone: ${phone ?? 'not given'}\nSubject: ${subject}`, message],
-    smallPrint: [{ text: 'Reply to this e-mail to answer the sender. We promise a reply within 24 to 48 hours.' }],
-  });
+    title: t('mails.contactFormMessage'),
+    paragraphs: [t('mails.contactFrom', { fullName, email, phone: phone ?? t('mails.notGiven'), subject }), message],
+    smallPrint: [{ text: t('mails.replyEmailAnswerSenderPromise') }],
+  }));
 
 /** Staff's reply, for the sender of the message. */
 export const contactReplyMail = ({ fullName, subject, message, reply }: Message & { reply: string }): Mail =>
-  renderMail({
+  renderMail(({ t }) => ({
     subject: `Re: ${shortened(subject)}`,
     preheader: reply,
-    title: 'Our reply to your message',
-    paragraphs: [greeting(fullName), reply, `You wrote:\n${message}`],
-    smallPrint: [{ text: 'You can reply to this e-mail.' }],
-  });
+    title: t('mails.replyMessage'),
+    paragraphs: [greeting(t, fullName), reply, t('mails.wrote', { message })],
+    smallPrint: [{ text: t('mails.canReplyEmail') }],
+  }));

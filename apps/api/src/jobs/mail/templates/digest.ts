@@ -7,19 +7,19 @@ type Words = { firstName: string; subject: string; sections: readonly MailSectio
 /** A digest of news about favorites, target prices and saved searches, in display order. */
 export const digestMail = ({ firstName, subject, sections, stopHref }: Words): Mail => {
   const [only, ...others] = sections;
-  return renderMail({
+  return renderMail(({ t }) => ({
     subject,
     preheader: sections
       .flatMap(({ products }) => products.map(({ brand, name }) => `${brand} ${name}`))
       .join(', ')
       .slice(0, 140),
     title: subject,
-    paragraphs: [greeting(firstName), 'There’s news on items and searches you saved:'],
+    paragraphs: [greeting(t, firstName), t('mails.thereIsNewsOnItemsSearches')],
     // The mail's title already names a single section.
     sections: only && others.length === 0 && only.title === subject ? [{ ...only, title: '' }] : sections,
     smallPrint: [
-      { text: 'Prices and availability were set by the stores and may have changed since we sent this e-mail.' },
-      { text: 'Unsubscribe from these e-mails:', href: stopHref },
+      { text: t('mails.pricesAvailabilityWereSetBy') },
+      { text: t('mails.unsubscribeFromEmails'), href: stopHref },
     ],
-  });
+  }));
 };

@@ -4,34 +4,34 @@ import { greeting } from './greeting.ts';
 
 /** Asks the new mailbox to confirm that it belongs to the account. */
 export const emailChangeMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
-  renderMail(({ name }) => ({
-    subject: 'Confirm your new e-mail address',
-    preheader: 'Your account keeps the current address until you confirm this one.',
-    title: 'Confirm your new e-mail address',
+  renderMail(({ name, t }) => ({
+    subject: t('mails.confirmNewEmailAddress'),
+    preheader: t('mails.accountKeepsCurrentAddressUntil'),
+    title: t('mails.confirmNewEmailAddress'),
     paragraphs: [
-      greeting(firstName),
-      `Please confirm that you want to use this e-mail address for your ${name} account. Until then, your account keeps its current address.`,
-      'The link works once, for 24 hours.',
+      greeting(t, firstName),
+      t('mails.pleaseConfirmThatWantUse', { name }),
+      t('mails.linkWorksOnce24Hours'),
     ],
-    action: { label: 'Confirm e-mail address', href },
-    smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail.' }],
+    action: { label: t('mails.confirmEmailAddress'), href },
+    smallPrint: [{ text: t('mails.ignoreRequest') }],
   }));
 
 type Wanted = { firstName: string; email: string; forgotHref: string };
 
 /** Tells the current address that a change is requested, in case someone else requested it. */
 export const emailRequestedMail = ({ firstName, email, forgotHref }: Wanted): Mail =>
-  renderMail(({ name }) => ({
-    subject: 'A new e-mail address was requested',
-    preheader: 'If this wasn’t you, reset your password to cancel the change.',
-    title: 'A new e-mail address was requested',
+  renderMail(({ name, t }) => ({
+    subject: t('mails.newEmailAddressWasRequested'),
+    preheader: t('mails.ifWasNotResetPasswordCancel'),
+    title: t('mails.newEmailAddressWasRequested'),
     paragraphs: [
-      greeting(firstName),
-      `Someone who is signed in to your ${name} account wants to change its e-mail address to ${email}. The account keeps this address until the new one is confirmed.`,
-      'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away. This cancels the change and signs you out on all devices:',
+      greeting(t, firstName),
+      t('mails.someoneWhoIsSignedAccount', { name, email }),
+      t('mails.ifWasDoNotNeedDo'),
     ],
-    action: { label: 'Reset password', href: forgotHref },
-    smallPrint: [{ text: 'We send this notice for every request to change an e-mail address.' }],
+    action: { label: t('mails.resetPassword'), href: forgotHref },
+    smallPrint: [{ text: t('mails.sendNoticeEveryRequestChange') }],
   }));
 
 type Changed = { firstName: string; email: string };
@@ -41,30 +41,30 @@ type Changed = { firstName: string; email: string };
  * else.
  */
 export const emailReplacedMail = ({ firstName, email, contactHref }: Changed & { contactHref: string }): Mail =>
-  renderMail(({ name }) => ({
-    subject: 'Your e-mail address was changed',
-    preheader: 'If this wasn’t you, tell us.',
-    title: 'Your e-mail address was changed',
+  renderMail(({ name, t }) => ({
+    subject: t('mails.emailAddressWasChanged'),
+    preheader: t('mails.ifWasNotTellUs'),
+    title: t('mails.emailAddressWasChanged'),
     paragraphs: [
-      greeting(firstName),
-      `Your ${name} account now uses ${email}. We’ll no longer write to this address.`,
-      'If this was you, you don’t need to do anything. If it wasn’t, please write to us:',
+      greeting(t, firstName),
+      t('mails.accountNowUsesWellNo', { name, email }),
+      t('mails.ifWasDoNotNeedDo2'),
     ],
-    action: { label: 'Contact us', href: contactHref },
-    smallPrint: [{ text: 'We send this notice after every change of e-mail address.' }],
+    action: { label: t('mails.contactUs'), href: contactHref },
+    smallPrint: [{ text: t('mails.sendNoticeAfterEveryChange') }],
   }));
 
 /** Notifies the old address, in case someone else made the change. */
 export const emailChangedMail = ({ firstName, email, href }: Changed & { href: string }): Mail =>
-  renderMail(({ name }) => ({
-    subject: 'Your e-mail address was changed',
-    preheader: 'You can undo this for a week.',
-    title: 'Your e-mail address was changed',
+  renderMail(({ name, t }) => ({
+    subject: t('mails.emailAddressWasChanged'),
+    preheader: t('mails.canUndoWeek'),
+    title: t('mails.emailAddressWasChanged'),
     paragraphs: [
-      greeting(firstName),
-      `Your ${name} account now uses ${email}. We’ll no longer write to this address.`,
-      'If this was you, you don’t need to do anything. If it wasn’t, undo the change within a week. You’ll be signed out on all devices and your password will be removed, so that only you can get back in:',
+      greeting(t, firstName),
+      t('mails.accountNowUsesWellNo', { name, email }),
+      t('mails.ifWasDoNotNeedDo3'),
     ],
-    action: { label: 'Undo the change', href },
-    smallPrint: [{ text: 'We send this notice after every change of e-mail address.' }],
+    action: { label: t('mails.undoChange'), href },
+    smallPrint: [{ text: t('mails.sendNoticeAfterEveryChange') }],
   }));

@@ -1,4 +1,5 @@
 import type { FeedNews } from '@wearfolio/database/jobs';
+import type { Translate } from '@wearfolio/messages/key';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 
@@ -12,82 +13,77 @@ type Health = {
   goodAt: Date | null;
 };
 
-const smallPrint = [{ text: 'You get these mails because you switched them on in your account at the desk.' }];
-
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+const smallPrint = (t: Translate) => [{ text: t('mails.getMailsBecauseSwitchedThem') }];
 
 const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const stays = ({ goodAt }: Health): string =>
-  goodAt ? `Its products stay as they were on ${day(goodAt)}.` : 'It has not been imported yet.';
+const stays = (t: Translate, { goodAt }: Health): string =>
+  goodAt ? t('mails.productsStayAsTheyWere', { goodAt: day(goodAt) }) : t('mails.hasNotBeenImportedYet');
 
-const doubtsOf = ({ held, unmapped }: Health): string =>
-  [
-    held > 0 ? count(held, 'price waits for a decision', 'prices wait for a decision') : '',
-    unmapped > 0 ? count(unmapped, 'value is not mapped', 'values are not mapped') : '',
-  ]
+const doubtsOf = (t: Translate, { held, unmapped }: Health): string =>
+  [held > 0 ? t('mails.pricesWait', { held }) : '', unmapped > 0 ? t('mails.valuesNotMapped', { unmapped }) : '']
     .filter((text) => text !== '')
     .join(', ');
 
-const texts: Record<FeedNews, (health: Health) => { title: string; paragraphs: string[] }> = {
-  failed: (health) => ({
-    title: `The feed of ${health.store} failed twice`,
-    paragraphs: [`The reason: ${health.reason ?? 'unknown'}`, stays(health)],
+const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string; paragraphs: string[] }> = {
+  failed: (t, health) => ({
+    title: t('mails.feedFailedTwice', { store: health.store }),
+    paragraphs: [t('mails.feedReason', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
   }),
-  short: (health) => ({
-    title: `The feed of ${health.store} lacks many products`,
-    paragraphs: [`It was not imported: ${health.reason ?? 'unknown'}`, stays(health)],
+  short: (t, health) => ({
+    title: t('mails.feedLacksManyProducts', { store: health.store }),
+    paragraphs: [t('mails.feedNotImported', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
   }),
-  doubts: (health) => ({
-    title: `The feed of ${health.store} has new doubts`,
-    paragraphs: [`After its last import: ${doubtsOf(health)}.`],
+  doubts: (t, health) => ({
+    title: t('mails.feedHasNewDoubts', { store: health.store }),
+    paragraphs: [t('mails.afterLastImport', { health: doubtsOf(t, health) })],
   }),
-  well: (health) => ({
-    title: `The feed of ${health.store} is well again`,
-    paragraphs: [
-      `Its last fetch succeeded. The store has ${count(health.products, 'product', 'products')} in the shop.`,
-    ],
+  well: (t, health) => ({
+    title: t('mails.feedIsWellAgain', { store: health.store }),
+    paragraphs: [t('mails.feedSucceeded', { products: health.products })],
   }),
 };
 
 /** Tells staff what changed with a store's feed. `href` is its page at the desk. */
 export const feedNewsMail = (news: FeedNews, health: Health, href: string): Mail =>
-  renderMail(() => {
-    const { title, paragraphs } = texts[news](health);
+  renderMail(({ t }) => {
+    const { title, paragraphs } = texts[news](t, health);
     return {
       subject: title,
       preheader: paragraphs[0] ?? '',
       title,
       paragraphs,
-      action: { label: 'Open the store', href },
-      smallPrint,
+      action: { label: t('mails.openStore'), href },
+      smallPrint: smallPrint(t),
     };
   });
 
 /** The most feeds that the weekly mail lists; those that failed come first. */
 const mostListed = 100;
 
-const lineOf = (health: Health): string => {
-  const state = health.reason ?? (health.goodAt ? `imported on ${day(health.goodAt)}` : 'not imported yet');
-  const doubts = doubtsOf(health);
-  return `${health.store}: ${count(health.products, 'product', 'products')}, ${state}${doubts === '' ? '' : `; ${doubts}`}`;
+const lineOf = (t: Translate, health: Health): string => {
+  const state =
+    health.reason ??
+    (health.goodAt ? t('mails.importedOn', { goodAt: day(health.goodAt) }) : t('mails.notImportedYet'));
+  const doubts = doubtsOf(t, health);
+  const line = t('mails.feedLine', { store: health.store, products: health.products, state });
+  return doubts === '' ? line : `${line}; ${doubts}`;
 };
 
 /** Tells staff how all scheduled feeds are. `href` is the list at the desk. */
 export const feedsWeekMail = (feeds: readonly Health[], href: string): Mail =>
-  renderMail(({ name }) => {
+  renderMail(({ name, t }) => {
     const failing = feeds.filter(({ failures }) => failures > 0).length;
     const title =
       failing === 0
-        ? `${count(feeds.length, 'feed is', 'feeds are')} well`
-        : `${failing} of ${count(feeds.length, 'feed', 'feeds')} failed`;
+        ? t('mails.feedsWell', { count: feeds.length })
+        : t('mails.feedsFailed', { failing, count: feeds.length });
     return {
       subject: `${name}: ${title}`,
-      preheader: 'The feeds of the week',
+      preheader: t('mails.feedsWeek'),
       title,
-      paragraphs: feeds.slice(0, mostListed).map(lineOf),
-      action: { label: 'Open the feeds', href },
-      smallPrint,
+      paragraphs: feeds.slice(0, mostListed).map((health) => lineOf(t, health)),
+      action: { label: t('mails.openFeeds'), href },
+      smallPrint: smallPrint(t),
     };
   });

@@ -5,14 +5,14 @@ type Words = { subject: string; preheader: string; parts: readonly MailPart[]; s
 
 /** A newsletter with its unsubscribe link. */
 export const newsletterMail = ({ subject, preheader, parts, stopHref }: Words): Mail =>
-  renderMail({
+  renderMail(({ t }) => ({
     subject,
     preheader,
     title: subject,
     paragraphs: [],
     parts,
     smallPrint: [
-      { text: 'Prices and availability were set by the stores and may have changed since we sent this e-mail.' },
-      { text: 'You’re receiving this e-mail because you subscribed to our newsletter. Unsubscribe:', href: stopHref },
+      { text: t('mails.pricesAvailabilityWereSetBy') },
+      { text: t('mails.youAreReceivingEmailBecauseSubscribed'), href: stopHref },
     ],
-  });
+  }));

@@ -1,3 +1,4 @@
+import { message, type Translate } from '@wearfolio/messages/key';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
@@ -13,65 +14,74 @@ type Notice = {
   email: string | null;
 };
 
-const hello = ({ fullName }: Notice): string => (fullName === null ? 'Hi,' : greeting(fullName));
+const hello = (t: Translate, { fullName }: Notice): string =>
+  fullName === null ? t('mails.hi') : greeting(t, fullName);
 
-const offerOf = ({ productTitle, storeName }: Notice): string => `${productTitle}, sold by ${storeName}`;
+const offerOf = (t: Translate, { productTitle, storeName }: Notice): string =>
+  t('mails.soldBy', { productTitle, storeName });
 
 /** A report of an offer, for staff. */
 export const noticeMail = (notice: Notice, href: string): Mail =>
-  renderMail({
-    subject: `Report #${notice.id}: ${notice.reason} offer`,
+  renderMail(({ t }) => ({
+    subject: t('mails.reportOffer', { id: notice.id, reason: notice.reason }),
     preheader: notice.explanation,
-    title: 'Report of an offer',
+    title: t('mails.reportTitle'),
     paragraphs: [
-      `Offer: ${offerOf(notice)}\nReason: ${notice.reason}\nFrom: ${notice.fullName ?? 'not given'}\nE-mail: ${notice.email ?? 'not given'}`,
-      `Address at the store:\n${notice.productUrl}`,
+      t('mails.reportFrom', {
+        offer: offerOf(t, notice),
+        reason: notice.reason,
+        fullName: notice.fullName ?? t('mails.notGiven'),
+        email: notice.email ?? t('mails.notGiven'),
+      }),
+      t('mails.addressAtStore', { productUrl: notice.productUrl }),
       notice.explanation,
     ],
-    action: { label: 'Review the report', href },
-    smallPrint: [
-      { text: 'The law requires a decision without delay. We e-mail your decision and reasons to the sender.' },
-    ],
-  });
+    action: { label: t('mails.reviewReport'), href },
+    smallPrint: [{ text: t('mails.lawRequiresDecisionWithoutDelay') }],
+  }));
 
 /** Confirms to the sender that a report arrived. */
 export const noticeReceiptMail = (notice: Notice, publicUrl: string): Mail =>
-  renderMail({
-    subject: `We received your report #${notice.id}`,
-    preheader: 'We’ll look into it and let you know what we decide.',
-    title: 'We received your report',
+  renderMail(({ t }) => ({
+    subject: t('mails.reportReceivedSubject', { id: notice.id }),
+    preheader: t('mails.wellLookIntoLetKnow'),
+    title: t('mails.reportReceived'),
     paragraphs: [
-      hello(notice),
-      `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
-      'A person will look into it. We’ll write to this address with our decision and the reasons for it.',
-      `You wrote:\n${notice.explanation}`,
+      hello(t, notice),
+      t('mails.reportedOfferAs', { reason: notice.reason, notice: offerOf(t, notice) }),
+      t('mails.personWillLookIntoWell'),
+      t('mails.youWroteExplanation', { explanation: notice.explanation }),
     ],
     smallPrint: [
       {
-        text: 'If you didn’t send this report, someone may have used your address by mistake. Please let us know:',
+        text: t('mails.ifDidNotSendReportSomeone'),
         href: `${publicUrl}/contact-us`,
       },
     ],
-  });
+  }));
 
-const outcomes: Readonly<Record<string, string>> = {
-  removed: 'We removed the offer from the shop.',
-  corrected: 'We corrected the offer.',
-  kept: 'We left the offer unchanged.',
-};
+const outcomes = {
+  removed: message('mails.removedOfferFromShop'),
+  corrected: message('mails.correctedOffer'),
+  kept: message('mails.leftOfferUnchanged'),
+} as const;
+
+const isOutcome = (decision: string): decision is keyof typeof outcomes => Object.hasOwn(outcomes, decision);
+
+const outcomeOf = (t: Translate, decision: string): string => (isOutcome(decision) ? t(outcomes[decision]) : '');
 
 /** Informs the sender of a report about the decision, its reasons, and how to appeal. */
 export const noticeDecisionMail = (notice: Notice & { decision: string; statement: string }, publicUrl: string): Mail =>
-  renderMail({
-    subject: `Our decision on your report #${notice.id}`,
-    preheader: outcomes[notice.decision] ?? '',
-    title: 'Our decision on your report',
+  renderMail(({ t }) => ({
+    subject: t('mails.decisionSubject', { id: notice.id }),
+    preheader: outcomeOf(t, notice.decision),
+    title: t('mails.decision'),
     paragraphs: [
-      hello(notice),
-      `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
-      `${outcomes[notice.decision] ?? ''} Our reasons:`,
+      hello(t, notice),
+      t('mails.reportedOfferAs', { reason: notice.reason, notice: offerOf(t, notice) }),
+      t('mails.reasons', { outcome: outcomeOf(t, notice.decision) }),
       notice.statement,
-      'A person made this decision. If you disagree, write to us and tell us why. Another person will review it. You can also go to a certified out-of-court dispute settlement body or to a court.',
+      t('mails.personMadeDecisionIfDisagree'),
     ],
-    smallPrint: [{ text: 'Contact us:', href: `${publicUrl}/contact-us` }],
-  });
+    smallPrint: [{ text: t('mails.contactUsHere'), href: `${publicUrl}/contact-us` }],
+  }));

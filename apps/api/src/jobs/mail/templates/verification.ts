@@ -8,19 +8,15 @@ type Words = { firstName: string; verifyHref: string; disownHref: string };
  * behavior.md#customer-unverified: asks to confirm the address. The second link is for recipients who did not sign up.
  */
 export const verificationMail = ({ firstName, verifyHref, disownHref }: Words): Mail =>
-  renderMail(({ name }) => ({
-    subject: 'Please confirm your e-mail address',
-    preheader: `One click finishes setting up your ${name} account.`,
-    title: `Welcome to ${name}`,
-    paragraphs: [
-      greeting(firstName),
-      'Thank you for signing up. Please confirm your e-mail address, so that you can always get back into your account.',
-      'The link works for 24 hours.',
-    ],
-    action: { label: 'Confirm e-mail address', href: verifyHref },
+  renderMail(({ name, t }) => ({
+    subject: t('mails.pleaseConfirmEmailAddress'),
+    preheader: t('mails.oneClickFinishesSettingUp', { name }),
+    title: t('mails.welcome', { name }),
+    paragraphs: [greeting(t, firstName), t('mails.thankSigningUpPleaseConfirm'), t('mails.linkWorks24Hours')],
+    action: { label: t('mails.confirmEmailAddress'), href: verifyHref },
     smallPrint: [
       {
-        text: 'If you didn’t sign up, someone may have used your address by mistake. You can delete the account here:',
+        text: t('mails.ifDidNotSignUpSomeone'),
         href: disownHref,
       },
     ],
