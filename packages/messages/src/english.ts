@@ -27,6 +27,7 @@ import { shell } from './english/shell.ts';
 import { sizes } from './english/sizes.ts';
 import { texts } from './english/texts.ts';
 import { titles } from './english/titles.ts';
+import { traits } from './english/traits.ts';
 import { ui } from './english/ui.ts';
 
 /** The English texts, which are the specification, by key: one catalog for each room. */
@@ -60,6 +61,7 @@ const english = {
   ...sizes,
   ...texts,
   ...titles,
+  ...traits,
   ...ui,
 } as const;
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { categoryWords } from '../catalogue/words.ts';
@@ -10,7 +9,7 @@ const pause = 300;
 
 const mostShown = 8;
 
-const rowsText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rowsText = (count: number): string => t('desk.feeds.rowCount', { count });
 
 /** The rows that a mapping would move, before it is saved, and those that stay. */
 export const MovedRows = ({ from, to }: { from: string; to: string }) => {

@@ -254,6 +254,7 @@ export const deskFeeds = {
   'desk.feeds.retryAllFailedJobs': 'Retry all failed jobs',
   'desk.feeds.returnsCost': 'Returns cost',
   'desk.feeds.returnsDays': 'Returns, in days',
+  'desk.feeds.rowCount': '{count, plural, one {# row} other {# rows}}',
   'desk.feeds.rows': 'in {count}% of rows',
   'desk.feeds.rows2': 'Rows',
   'desk.feeds.rowsInAll': '{read, plural, one {# row in all} other {# rows in all}}',

@@ -1,6 +1,7 @@
 import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/listing/product-card';
 import { type MouseEvent, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../../lib/t.tsx';
 import { DeliveryLine } from '../../../ui/delivery-line.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Place } from '../place.ts';
@@ -49,7 +50,7 @@ const StoreLine = ({ card }: { card: Card }) => {
         {others > 0 && (
           <span className="figures shrink-0">
             {` +${others}`}
-            <span className="sr-only">{others === 1 ? ' store' : ' stores'}</span>
+            <span className="sr-only"> {t('listing.storesWord', { others })}</span>
           </span>
         )}
       </span>

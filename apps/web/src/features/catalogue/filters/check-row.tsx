@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Option } from './options.ts';
@@ -24,7 +25,7 @@ export const CheckRow = ({ option, isTicked, isDisabled, onToggle }: Props) => (
     {option.count !== undefined && (
       <span className="type-small figures text-ink-3">
         {option.count}
-        <span className="sr-only"> {option.count === 1 ? 'item' : 'items'}</span>
+        <span className="sr-only"> {t('listing.itemsWord', { count: option.count })}</span>
       </span>
     )}
   </label>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { locale } from '../../../lib/locale.ts';
 import { t } from '../../../lib/t.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
+import { rangeName, traitName } from './trait-names.ts';
 
 /** An option of a filter. `attribute_name` is the heading of its size system; `hexa` the color. `count` may be unknown. */
 export type Option = { value: string; name: string; count?: number; hexa?: string; attribute_name?: string };
@@ -63,9 +64,11 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
     case 'color':
       return facets.color.map(({ id, ...rest }) => ({ value: String(id), ...rest })).sort(byName);
     case 'price_range':
-      return facets.price_range;
+      return facets.price_range.map((option) => ({ ...option, name: rangeName(option.name) }));
+    case 'size':
+      return facets.size.map(({ id, ...rest }) => ({ value: String(id), ...rest }));
     default:
-      return facets[group].map(({ id, ...rest }) => ({ value: String(id), ...rest }));
+      return facets[group].map(({ id, name, count }) => ({ value: String(id), name: traitName(id) ?? name, count }));
   }
 };
 

@@ -1,5 +1,6 @@
 import { spokenName } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
+import { t } from '../../../lib/t.tsx';
 import { isDisabled, type Option } from './options.ts';
 
 type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };
@@ -20,7 +21,7 @@ const Box = ({
     data-option
     className="group h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
     aria-pressed={isTicked}
-    aria-label={`${spokenName(option)} ${option.count} ${option.count === 1 ? 'item' : 'items'}`}
+    aria-label={t('listing.sizeItems', { name: spokenName(option), count: option.count ?? 0 })}
     disabled={disabled}
     onClick={onToggle}
   >

@@ -24,7 +24,7 @@ export const DropList = ({ drops, state, onChange }: Props) => {
           />
           <span className="type-small figures text-ink-3">
             {drop.count}
-            <span className="sr-only"> {drop.count === 1 ? 'item' : 'items'}</span>
+            <span className="sr-only"> {t('listing.itemsWord', { count: drop.count })}</span>
           </span>
         </li>
       ))}
