@@ -29,6 +29,9 @@ const inFolder = (locale: Locale, code: string): string =>
     (_, quote: string, name: string) => `${quote}assets/${locale}/${name}${quote}`,
   );
 
+/** A module that a script for browsers must not contain. */
+const catalog = /[\\/]messages[\\/]src[\\/]english/;
+
 /**
  * Puts messages in place of their keys, so that a script holds what it says, in one language, and no catalog. English
  * scripts stand in `assets`, those of another language under the same names in `assets/<language>` (docs/decisions/0057-messages-stand-in-scripts.md).
@@ -54,6 +57,7 @@ export const inlinedMessages: Plugin = {
     handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
+        if (chunk.moduleIds.some((id) => catalog.test(id))) throw new Error(`${chunk.fileName} contains a catalog`);
         for (const locale of everyLocale.filter((one) => one !== defaultLocale))
           this.emitFile({
             type: 'asset',

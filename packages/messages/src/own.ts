@@ -1,7 +1,8 @@
+// By its address in the package, because the build for browsers puts another module there.
+import { find } from '@wearfolio/messages/lookup';
 import type { Key } from './english.ts';
 import type { Translate } from './key.ts';
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
-import { find } from './lookup.ts';
 import { print, type Values } from './print.ts';
 
 // Without the types of a browser, because the server loads this too.
