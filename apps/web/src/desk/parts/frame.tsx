@@ -32,7 +32,7 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
             end
             className="type-eyebrow text-ink-2 hover:text-ink aria-[current=page]:text-ink"
           >
-            {t('desk.parts.desk2')}
+            {t('desk.parts.deskTitle')}
           </NavLink>
         </p>
         <Groups />

@@ -53,7 +53,7 @@ export const Groups = () => {
   const found = findPlace(useLocation().pathname);
   return (
     <Row
-      label={t('desk.parts.desk2')}
+      label={t('desk.parts.deskTitle')}
       className="min-w-0 flex-1 max-md:order-3 max-md:-mx-4 max-md:basis-full max-md:px-4"
     >
       {groups.map((group) => (

@@ -12,7 +12,7 @@ export const deskParts = {
   'desk.parts.customers': 'Customers',
   'desk.parts.dataQuality': 'Data quality',
   'desk.parts.desk': '{title}, desk',
-  'desk.parts.desk2': 'Desk',
+  'desk.parts.deskTitle': 'Desk',
   'desk.parts.favorites': 'Favorites',
   'desk.parts.feeds': 'Feeds',
   'desk.parts.identity': 'Identity',
