@@ -108,10 +108,10 @@ const VersionList = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) 
               <td>
                 <TextButton
                   disabled={undo.isPending}
-                  aria-label={t(at === 0 ? 'desk.rules.undoVersion' : 'desk.rules.returnTo', { number })}
+                  aria-label={at === 0 ? t('desk.rules.undoVersion', { number }) : t('desk.rules.returnTo', { number })}
                   onClick={() => undo.mutate(at === 0 ? (earlier[0] ?? 0) : number)}
                 >
-                  {t(at === 0 ? 'desk.rules.undo' : 'desk.rules.returnToIt')}
+                  {at === 0 ? t('desk.rules.undo') : t('desk.rules.returnToIt')}
                 </TextButton>
               </td>
             )}
@@ -209,7 +209,7 @@ const Editor = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) => {
           {trial.data && <RuleTrialReport trial={trial.data.trial} rules={trial.data.rules} />}
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button look="outlined" size="float" disabled={!canTry || trial.isPending} onClick={() => trial.mutate()}>
-              {t(trial.isPending ? 'desk.rules.reading' : 'desk.rules.preview')}
+              {trial.isPending ? t('desk.rules.reading') : t('desk.rules.preview')}
             </Button>
             <Button size="float" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>
               {t('desk.rules.publish')}
@@ -258,7 +258,7 @@ export const Rules = () => {
   return (
     <Page
       title={of ? t('desk.rules.titleOf', { store: of.name }) : t('desk.rules.title')}
-      intro={t(store === '' ? 'desk.rules.introAll' : 'desk.rules.introStore')}
+      intro={store === '' ? t('desk.rules.introAll') : t('desk.rules.introStore')}
       above={
         of && (
           <Link to={`${deskPaths.store}?id=${of.id}`} className="hover:text-ink hover:underline">

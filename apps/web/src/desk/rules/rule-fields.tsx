@@ -180,7 +180,9 @@ const ValueFields = ({ known, name, action, onChange }: ActionProps) => {
         </>
       )}
       <Field
-        label={t(type === 'multiply' ? 'desk.rules.partFactor' : 'desk.rules.partValue', { part: name })}
+        label={
+          type === 'multiply' ? t('desk.rules.partFactor', { part: name }) : t('desk.rules.partValue', { part: name })
+        }
         name="value"
         spellCheck={false}
         hint={type === 'set' || type === 'append' ? t('desk.rules.template') : undefined}
@@ -216,7 +218,7 @@ const ActionFields = (props: ActionProps) => {
 };
 
 const partName = (isAction: boolean, at: number): string =>
-  t(isAction ? 'desk.rules.action' : 'desk.rules.condition', { number: at + 1 });
+  isAction ? t('desk.rules.action', { number: at + 1 }) : t('desk.rules.condition', { number: at + 1 });
 
 type PartsProps<T> = {
   isAction?: boolean;
@@ -242,7 +244,7 @@ const Parts = <T,>({ isAction = false, items, children, onRemove, onAdd }: Parts
       </div>
     ))}
     <Button look="outlined" size="float" className="justify-self-start" onClick={onAdd}>
-      {t(isAction ? 'desk.rules.addAction' : 'desk.rules.addCondition')}
+      {isAction ? t('desk.rules.addAction') : t('desk.rules.addCondition')}
     </Button>
   </div>
 );
@@ -263,7 +265,7 @@ export const RuleFields = ({ known, rule, onChange }: Props) => {
       />
       <div>
         <h3 className="type-card mb-2 font-medium">
-          {t(when.length === 0 ? 'desk.rules.forAllRows' : 'desk.rules.ifAll')}
+          {when.length === 0 ? t('desk.rules.forAllRows') : t('desk.rules.ifAll')}
         </h3>
         <Parts
           items={when}

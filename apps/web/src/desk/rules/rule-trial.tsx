@@ -39,7 +39,7 @@ const Rows = ({ trial, rules }: { trial: Trial; rules: readonly FeedRule[] }) =>
         const all = isOut ? ['outcome'] : differing(before, after, facts);
         return all.map((fact, at) => (
           <tr key={`${line} ${fact}`}>
-            <th scope="row">{at === 0 ? line : ''}</th>
+            <th scope="row">{line}</th>
             <td>{factWords(fact)}</td>
             <td className="max-md:min-w-32 wrap-anywhere text-ink-2">
               {isOut ? t('desk.rules.titleInShop', { title: before?.title ?? '' }) : textOf(before, fact)}
@@ -59,7 +59,7 @@ export const RuleTrialReport = ({ trial, rules }: { trial: Trial; rules: readonl
   return (
     <>
       <p className="type-card mb-4 text-ink-2" role="status">
-        {t(is_whole ? 'desk.rules.readWhole' : 'desk.rules.readBegin', { count: read })}{' '}
+        {is_whole ? t('desk.rules.readWhole', { count: read }) : t('desk.rules.readBegin', { count: read })}{' '}
         {t('desk.rules.changed', { count: changed })} {t('desk.rules.kept', kept)}
       </p>
       {refusal && (
