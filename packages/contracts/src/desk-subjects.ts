@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOwnPath } from './content/place.ts';
 import { changeReply, subjectKinds } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
@@ -63,6 +64,20 @@ const aboutText = z
   .string(notPlainText)
   .check(rules(atMost(longestAbout, `At most ${longestAbout} characters`), [isPlainText, notPlainText]), z.trim());
 
+const notUploaded = 'Upload the picture to the shop';
+
+const logoField = z.nullable(
+  z.object(
+    {
+      src: z.string(notUploaded).check(rules([isOwnPath, notUploaded])),
+      width: z.number(notUploaded),
+      height: z.number(notUploaded),
+      alt: z.string(notUploaded),
+    },
+    notUploaded,
+  ),
+);
+
 export const saveSubject = endpoint({
   method: 'POST',
   url: '/api/desk/subjects/save',
@@ -73,7 +88,7 @@ export const saveSubject = endpoint({
     example: { body: { kind: 'brand', id: 1, text: 'Boots from the coast.', logo: null } },
   },
   schema: {
-    body: form({ kind: kindField, id: idField, text: aboutText, logo: shopPicture }),
+    body: form({ kind: kindField, id: idField, text: aboutText, logo: logoField }),
     response: { 200: z.object({ message: z.string() }) },
   },
 });

@@ -411,7 +411,10 @@ describe('the metadata of a page', () => {
 
     const { structuredData } = await get(`/product/${ids.hostile}`);
 
-    expect(structuredData[1].offers).toMatchObject({ availability: 'https://schema.org/OutOfStock', price: '1.00' });
+    expect(structuredData[1].hasVariant[0].offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+      price: '1.00',
+    });
   });
 
   it("uses a product's own slug as canonical, whatever slug was requested", async () => {

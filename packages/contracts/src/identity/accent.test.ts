@@ -34,21 +34,21 @@ describe('an identity', () => {
   it.each([
     [{}, 'taken'],
     [{ accent: { light: '#a5351f', dark: '#ff9a80' } }, 'taken'],
-    [{ accent: { light: '#ff8800', dark: '#ff9a80' } }, 'accent.light: The contrast is 2.0, but text needs 4.5.'],
-    [{ accent: { light: 'red', dark: '#ff9a80' } }, 'accent.light: A color must be # and six hex digits'],
+    [{ accent: { light: '#ff8800', dark: '#ff9a80' } }, 'accent, light: The contrast is 2.0, but text needs 4.5.'],
+    [{ accent: { light: 'red', dark: '#ff9a80' } }, 'accent, light: A color must be # and six hex digits'],
     [{ name: '' }, 'name: Please enter a name'],
     [{ name: 'a\nb' }, 'name: Not a valid text'],
     [{ name: 'x'.repeat(41) }, 'name: A name may have at most 40 characters'],
     [{ mail_from: 'nobody' }, 'mail_from: A mailbox is like'],
     [{ mail_from: 'a\r\nBcc: <b@c.test>' }, 'mail_from: Not a valid text'],
-    [{ social_urls: ['javascript:alert(1)'] }, 'social_urls.0: Enter full URLs'],
+    [{ social_urls: ['javascript:alert(1)'] }, 'social_url 1: Enter full URLs'],
     [{ fonts: 'comic' }, 'fonts: This pair of fonts does not exist'],
     [{ price_rule: 'none' }, 'price_rule: Choose a rule'],
     [
       { logo: { src: 'https://elsewhere.example/a.png', width: 1, height: 1, alt: '' } },
-      'logo.src: Upload the picture to the shop',
+      'logo, src: Upload the picture to the shop',
     ],
-    [{ logo: { src: '//evil.test/a.png', width: 1, height: 1, alt: '' } }, 'logo.src: Upload the picture to the shop'],
+    [{ logo: { src: '//evil.test/a.png', width: 1, height: 1, alt: '' } }, 'logo, src: Upload the picture to the shop'],
   ])('gets an error for each invalid field: %j', (change, said) => {
     expect(refused(change)).toContain(said);
   });

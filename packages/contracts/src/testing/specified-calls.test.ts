@@ -114,6 +114,7 @@ describe('the calls of section 7', () => {
       'GET /api/my-sizes',
       'GET /api/product/{id}/fit',
       'GET /api/product/{id}/prices',
+      'GET /api/product/{id}/similar',
       'GET /api/ready',
       'GET /api/saved-searches',
       'GET /api/search/popular',

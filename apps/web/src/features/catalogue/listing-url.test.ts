@@ -22,9 +22,10 @@ describe('parseListing', () => {
   it('reads every filter, the sort and the page', () => {
     expect(
       parse(
-        'store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&dropped=7&material=201&pattern=301&cut=402&length=504&free_delivery=601&fast_delivery=701&free_returns=801&off=red&on=size+m&only=exact&sort=desc&page=4',
+        'category=9&store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&dropped=7&material=201&pattern=301&cut=402&length=504&free_delivery=601&fast_delivery=701&free_returns=801&off=red&on=size+m&only=exact&sort=desc&page=4',
       ),
     ).toEqual({
+      category: ['9'],
       store: ['2'],
       brand: ['3', '7'],
       color: ['5'],

@@ -1,5 +1,6 @@
 import { AccordionRow } from '../../ui/accordion.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
+import { CategoryLinks } from '../../ui/category-links.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { DeliveryLine } from '../../ui/delivery-line.tsx';
 import { silhouettes } from '../../ui/drawing/silhouette.ts';
@@ -27,6 +28,11 @@ const Missing = () => (
   </div>
 );
 
+const categories = [
+  { key: 'dresses', name: 'Dresses', count: 24, level: 0, isCurrent: true, href: '/' },
+  { key: 'coats', name: 'Coats', count: 8, level: 0, isCurrent: false, href: '/' },
+] as const;
+
 /** Components that are only looked at. */
 export const Displays = () => (
   <>
@@ -49,6 +55,9 @@ export const Displays = () => (
       <AnyLink className="underlined" href="https://shop.example/">
         Another site
       </AnyLink>
+    </Specimen>
+    <Specimen title="Categories">
+      <CategoryLinks label="Categories" look="rail" links={categories} />
     </Specimen>
     <Specimen title="Skeleton">
       <div className="w-50">
