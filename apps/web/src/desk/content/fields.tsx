@@ -72,7 +72,7 @@ export const PictureField = ({
           {uploadWords(state.isBusy, picture !== null)}
         </Button>
         {picture && (
-          <TextButton aria-label={`Remove: ${label}`} onClick={() => onChange(null)}>
+          <TextButton aria-label={t('desk.content.removeName', { name: label })} onClick={() => onChange(null)}>
             {t('desk.content.remove')}
           </TextButton>
         )}

@@ -166,7 +166,7 @@ export const OrderedList = <T,>({
                     {t('desk.content.down')}
                   </TextButton>
                   <TextButton
-                    aria-label={`Remove: ${name}`}
+                    aria-label={t('desk.content.removeName', { name })}
                     onClick={() => {
                       onChange(items.filter((_, place) => place !== at));
                       setAnnouncement(t('desk.content.isRemoved', { item: titleOf(item) }));

@@ -43,7 +43,7 @@ export const ThemedFrame = ({ name, className, theme, children }: FrameProps) =>
 export const PreviewFrame = ({ width, children }: { width: PreviewWidth; children: ReactNode }) => (
   <section
     className="w-fit max-w-full overflow-x-auto border border-line"
-    aria-label={`Preview: ${widths[width].name}`}
+    aria-label={t('desk.content.previewOf', { name: widths[width].name })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
     tabIndex={0}
   >

@@ -11,7 +11,7 @@ const partNames: Readonly<Record<OwnPart, string>> = {
 
 /** The name of a section in a list. */
 export const sectionTitle = (section: DraftSection): string => {
-  if (section.kind === 'own') return `Composed: ${partNames[section.part]}`;
+  if (section.kind === 'own') return t('desk.content.composedOf', { name: partNames[section.part] });
   const title = section.kind === 'choice' ? section.headline : section.title;
   return `${kindNames[section.kind]}: ${title || t('desk.content.withoutTitle')}`;
 };
@@ -80,6 +80,6 @@ export const newSections: readonly (readonly [name: string, section: DraftSectio
   [t('desk.content.brands'), { kind: 'names', title: t('desk.content.brands'), brands: [] }],
   [t('desk.content.text'), { kind: 'text', title: '', markdown: '' }],
   ...Object.entries(partNames).map(
-    ([part, name]) => [`Composed: ${name}`, { kind: 'own', part: part as OwnPart }] as const,
+    ([part, name]) => [t('desk.content.composedOf', { name }), { kind: 'own', part: part as OwnPart }] as const,
   ),
 ];

@@ -29,7 +29,7 @@ export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
               <span className="line-clamp-2 max-w-60">{stores}</span>
             </td>
             <td>
-              <Link to={path} className="underlined" aria-label={`Fix: ${text}`}>
+              <Link to={path} className="underlined" aria-label={t('desk.feeds.fixOf', { text })}>
                 {t('desk.feeds.fix')}
               </Link>
             </td>

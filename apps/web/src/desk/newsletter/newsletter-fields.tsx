@@ -8,9 +8,9 @@ import { useKnownProducts } from '../content/use-known-products.ts';
 import { Select } from '../parts/select.tsx';
 
 const newParts: Readonly<Record<string, NewsletterPart>> = {
-  'A text': { kind: 'text', markdown: '' },
-  'Products that you choose': { kind: 'products', title: t('desk.newsletter.chosen'), products: [] },
-  'The first products of a listing': {
+  [t('desk.newsletter.aText')]: { kind: 'text', markdown: '' },
+  [t('desk.newsletter.productsYouChoose')]: { kind: 'products', title: t('desk.newsletter.chosen'), products: [] },
+  [t('desk.newsletter.firstOfListing')]: {
     kind: 'listing',
     title: t('desk.newsletter.newArrivals'),
     href: '/search',

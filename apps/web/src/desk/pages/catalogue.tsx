@@ -174,13 +174,13 @@ export const Catalogue = () => {
       />
       <KeyHints
         hints={[
-          ['/', 'search'],
-          ['J K', 'down, up'],
-          ['Enter', 'open'],
+          ['/', t('desk.parts.hintSearch')],
+          ['J K', t('desk.parts.hintDownUp')],
+          ['Enter', t('desk.parts.hintOpen')],
           ['N P', t('desk.catalogue.nextPagePreviousPage')],
           ...(isEditor
             ? ([
-                ['X', 'choose'],
+                ['X', t('desk.parts.hintChoose')],
                 ['E', t('desk.catalogue.changeWhatIsChosen')],
               ] as const)
             : []),

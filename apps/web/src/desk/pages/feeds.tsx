@@ -144,9 +144,9 @@ export const Feeds = () => {
       </Loaded>
       <KeyHints
         hints={[
-          ['/', 'search'],
-          ['J K', 'down, up'],
-          ['Enter', 'open'],
+          ['/', t('desk.parts.hintSearch')],
+          ['J K', t('desk.parts.hintDownUp')],
+          ['Enter', t('desk.parts.hintOpen')],
         ]}
       />
     </Page>

@@ -49,10 +49,10 @@ const Loading = () => (
 
 const hintsOf = (list: MatchList, isEditor: boolean): Parameters<typeof KeyHints>[0]['hints'] => {
   if (list === 'decided')
-    return [['J K', t('desk.decisions.nextBack')], ...(isEditor ? ([['U', 'undo']] as const) : [])];
+    return [['J K', t('desk.decisions.nextBack')], ...(isEditor ? ([['U', t('desk.parts.hintUndo')]] as const) : [])];
   const decisions = [
-    ['S', 'same: join'],
-    ['D', 'different'],
+    ['S', t('desk.parts.hintSameJoin')],
+    ['D', t('desk.parts.hintDifferent')],
   ] as const;
   return [['J K', t('desk.decisions.skipBack')], ...(isEditor ? decisions : [])];
 };

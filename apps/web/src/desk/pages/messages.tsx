@@ -35,8 +35,8 @@ const Written = ({ message }: { message: DeskMessage }) => (
 const hintsOf = (list: MessageList, isEditor: boolean) =>
   [
     ['J K', t('desk.people.nextBack')],
-    ...(isEditor && list === 'new' ? ([['A', 'answer']] as const) : []),
-    ...(isEditor ? ([['C', list === 'closed' ? t('desk.people.openAgain') : 'close']] as const) : []),
+    ...(isEditor && list === 'new' ? ([['A', t('desk.parts.hintAnswer')]] as const) : []),
+    ...(isEditor ? ([['C', list === 'closed' ? t('desk.people.openAgain') : t('desk.parts.hintClose')]] as const) : []),
     ...(isEditor && list === 'new' ? ([['Ctrl Enter', t('desk.people.sendReply')]] as const) : []),
   ] as const;
 

@@ -42,10 +42,10 @@ const hintsOf = (_list: NoticeList, isEditor: boolean) =>
     ['J K', t('desk.decisions.nextBack')],
     ...(isEditor
       ? ([
-          ['R', 'remove'],
+          ['R', t('desk.parts.hintRemove')],
           ['C', t('desk.decisions.wasPutRight2')],
           ['L', t('desk.decisions.leave')],
-          ['Ctrl Enter', 'decide'],
+          ['Ctrl Enter', t('desk.parts.hintDecide')],
           ['Esc', t('desk.decisions.leaveReasons')],
         ] as const)
       : []),

@@ -156,10 +156,10 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       {isEditor && (
         <KeyHints
           hints={[
-            ['T', 'title'],
-            ['B', 'brand'],
-            ['C', 'kind'],
-            ['H', isHidden ? t('desk.catalogue.showAgain3') : 'hide'],
+            ['T', t('desk.parts.hintTitle')],
+            ['B', t('desk.parts.hintBrand')],
+            ['C', t('desk.parts.hintKind')],
+            ['H', isHidden ? t('desk.catalogue.showAgain3') : t('desk.parts.hintHide')],
           ]}
         />
       )}

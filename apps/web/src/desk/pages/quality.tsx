@@ -75,8 +75,8 @@ export const Quality = () => {
             <Reasons reasons={data.reasons} />
             <KeyHints
               hints={[
-                ['J K', 'down, up'],
-                ['Enter', 'open'],
+                ['J K', t('desk.parts.hintDownUp')],
+                ['Enter', t('desk.parts.hintOpen')],
               ]}
             />
           </>

@@ -68,7 +68,7 @@ export const Search = () => {
       <div className="mt-10">
         <Words />
       </div>
-      <KeyHints hints={[['/', 'search']]} />
+      <KeyHints hints={[['/', t('desk.parts.hintSearch')]]} />
     </Page>
   );
 };

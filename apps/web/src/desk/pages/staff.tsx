@@ -12,6 +12,7 @@ import { may, sessionQuery, staffQuery, useChange } from '../api.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { RoleSelect } from '../parts/role-select.tsx';
+import { roleWords } from '../parts/role-words.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -119,7 +120,9 @@ export const Staff = () => {
   return (
     <Page
       title={t('desk.access.staff')}
-      intro={t('desk.access.rolesViewersReadEditorsChange', { value: staffRoles.join(', ') })}
+      intro={t('desk.access.rolesViewersReadEditorsChange', {
+        value: staffRoles.map((role) => roleWords[role]).join(', '),
+      })}
     >
       <Loaded query={useQuery(staffQuery)}>
         {(data) => (

@@ -100,7 +100,7 @@ export const Subscribers = () => {
           {t('desk.newsletter.showMore')}
         </TextButton>
       )}
-      <KeyHints hints={[['/', 'search']]} />
+      <KeyHints hints={[['/', t('desk.parts.hintSearch')]]} />
     </Page>
   );
 };

@@ -238,7 +238,10 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
         />
       )}
       <KeyHints
-        hints={[['J K', 'down, up'], ...(isEditor ? ([['Enter', t('desk.catalogue.acceptOrChoose')]] as const) : [])]}
+        hints={[
+          ['J K', t('desk.parts.hintDownUp')],
+          ...(isEditor ? ([['Enter', t('desk.catalogue.acceptOrChoose')]] as const) : []),
+        ]}
       />
     </>
   );

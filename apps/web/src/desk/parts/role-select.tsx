@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
+import { roleWords } from './role-words.ts';
 
 type Props = { label: string; value: StaffRole; isTall?: boolean; onChoose: (role: StaffRole) => void };
 
@@ -15,7 +16,7 @@ export const RoleSelect = ({ label, value, isTall = false, onChoose }: Props) =>
   >
     {staffRoles.map((role) => (
       <option key={role} value={role}>
-        {role}
+        {roleWords[role]}
       </option>
     ))}
   </select>

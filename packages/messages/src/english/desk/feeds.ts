@@ -103,6 +103,7 @@ export const deskFeeds = {
   'desk.feeds.findKind': 'Find a kind',
   'desk.feeds.firstRows': '{read, plural, one {the first # row looked at} other {the first # rows looked at}}',
   'desk.feeds.fix': 'Fix',
+  'desk.feeds.fixOf': 'Fix: {text}',
   'desk.feeds.for': 'For',
   'desk.feeds.forceIs': 'In force: {from} is {value}',
   'desk.feeds.freeDeliveryFrom': 'Free delivery from',

@@ -1,4 +1,5 @@
 export const deskNewsletter = {
+  'desk.newsletter.aText': 'A text',
   'desk.newsletter.addPart': 'Add a part',
   'desk.newsletter.addressIsNotOnList': 'This address is not on the list.',
   'desk.newsletter.addressListing': 'Address of the listing',
@@ -14,6 +15,7 @@ export const deskNewsletter = {
   'desk.newsletter.desktop': 'Desktop',
   'desk.newsletter.exportAsCsv': 'Export as CSV',
   'desk.newsletter.fileIsSaved': 'The file is saved',
+  'desk.newsletter.firstOfListing': 'The first products of a listing',
   'desk.newsletter.goesAllWhoAreConfirmed': 'It goes to all who are confirmed subscribers on {when}.',
   'desk.newsletter.howManyProducts': 'How many products',
   'desk.newsletter.intro': 'Sent only to confirmed subscribers. E-mails to customers are sent first.',
@@ -51,6 +53,7 @@ export const deskNewsletter = {
   'desk.newsletter.products': 'Products',
   'desk.newsletter.productsOfPreview':
     'Its products are the ones that the preview shows now. You can cancel it on the page Newsletters.',
+  'desk.newsletter.productsYouChoose': 'Products that you choose',
   'desk.newsletter.readers': '{count, plural, one {# subscriber} other {# subscribers}}',
   'desk.newsletter.refused': 'Refused',
   'desk.newsletter.savedBy': 'Saved by',
