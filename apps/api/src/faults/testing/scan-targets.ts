@@ -131,11 +131,13 @@ export const leftOut: Readonly<Record<string, string>> = {
 const absentId = 999_999_999;
 
 /**
- * Values of calls that their sender may make and that change what the shop sells or a customer saved. They name what is
- * not there, so that the scan changes nothing.
+ * Values of calls that their sender may make and that change what the shop sells, counts or keeps of a customer. They
+ * name what is not there, so that the scan changes nothing.
  */
 const absent: Readonly<Record<string, Values>> = {
   '/api/add-to-favorite': { color_id: absentId },
+  '/api/customer/delete': { current_password: 'not the password' },
+  '/out/:product': { product: absentId },
   '/api/desk/matches/decide': { first: absentId, second: absentId - 1 },
   '/api/desk/product/split': { id: absentId },
   '/api/desk/products/change': { ids: [absentId] },
@@ -157,7 +159,10 @@ const namesOf = (schema: Parameters<typeof fieldsOf>[0] | undefined, example: un
   (schema ? fieldsOf(schema) : []).map(([name]) => name).filter((name) => !unsent.has(name) || name in Object(example));
 
 const pathOf = (url: string, example: unknown): string =>
-  url.replace(/:(\w+)/g, (_, name: string) => `${(example as Values | undefined)?.[name] ?? '1'}*`);
+  url.replace(
+    /:(\w+)/g,
+    (_, name: string) => `${absent[url]?.[name] ?? (example as Values | undefined)?.[name] ?? '1'}*`,
+  );
 
 const queriesOf = ({ endpoint: { url, schema }, example: { querystring } }: DescribedCall): readonly string[] => {
   const written = listings[url];
