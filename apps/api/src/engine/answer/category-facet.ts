@@ -1,6 +1,7 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { isUnsortedTop } from '@wearfolio/contracts/listing/listing-scope';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import { LRUCache } from 'lru-cache';
 import type { Category } from '../dictionary.ts';
 import type { Catalogue } from '../follow-listing.ts';
 
@@ -24,12 +25,7 @@ const childrenOf = (categories: readonly Category[], parent: Category | undefine
       (!parent || isBelow(category.path, parent)),
   );
 
-/**
- * The categories to offer in a listing. `ofPath` are the categories of its path, or null without one; `chosen` is the
- * category of its filter. A path that stands for several categories is not the chosen one, so the departments are
- * offered.
- */
-export const railOf = (
+const findRail = (
   categories: readonly Category[],
   ofPath: readonly number[] | null,
   chosen: readonly number[],
@@ -40,6 +36,30 @@ export const railOf = (
   const below = childrenOf(categories, current);
   const next = below.length > 0 ? below : childrenOf(categories, trail.at(-2));
   return { trail, next, scope: chosen.length > 0 || !current ? ofPath : null };
+};
+
+/** How many rails are remembered for a category tree. */
+const remembered = 1000;
+
+// Comparing all paths takes a quarter of the time of a listing that is otherwise in memory.
+const knownRails = new WeakMap<readonly Category[], LRUCache<string, CategoryRail>>();
+
+/**
+ * The categories to offer in a listing. `ofPath` are the categories of its path, or null without one; `chosen` is the
+ * category of its filter. A path that stands for several categories is not the chosen one, so the departments are
+ * offered.
+ */
+export const railOf = (
+  categories: readonly Category[],
+  ofPath: readonly number[] | null,
+  chosen: readonly number[],
+): CategoryRail => {
+  const rails = knownRails.get(categories) ?? new LRUCache<string, CategoryRail>({ max: remembered });
+  knownRails.set(categories, rails);
+  const key = JSON.stringify([ofPath, chosen]);
+  const rail = rails.get(key) ?? findRail(categories, ofPath, chosen);
+  rails.set(key, rail);
+  return rail;
 };
 
 /** The filter of a listing within the categories of its path and its category filter. */
