@@ -80,8 +80,8 @@ const compared = async (catalogue: Catalogue, title: string, kind: number): Prom
 };
 
 /**
- * behavior.md#product-similar: the products most like a product: of its kind, or of the kind above where that has too few; by words of the title,
- * material, pattern, cut, color and price. At most `stripSize`. Null when the product is not in the shop.
+ * behavior.md#product-similar: the products most like a product, at most `stripSize`. They are of its kind, or of the
+ * kind above where its own has too few. Null when the product is not in the shop.
  */
 export const findSimilar = async (db: Database, catalogue: Catalogue, id: number): Promise<ProductCard[] | null> => {
   const product = await db.listing.findFirst({
