@@ -6,6 +6,7 @@ import { inPriceRanges } from './price-ranges.ts';
 import { rememberedIn } from './remembered.ts';
 import { findSlot, type Segment } from './segment.ts';
 import { withAnyText } from './text-match.ts';
+import { countSince } from './times.ts';
 import { byGroup } from './traits.ts';
 import { inVariants } from './variant-match.ts';
 
@@ -47,6 +48,13 @@ const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
 export const leftBy = (segment: Segment, { base, store, brand, price, traits }: Parts, filter: ListingFilter): Bitset =>
   allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
 
+// Slots are in order of time, newest first.
+const seenSince = ({ times, size }: Segment, time: number): Bitset => {
+  const bits = createBitset(size);
+  bits.set(fullBitset(countSince(times, time, size)));
+  return bits;
+};
+
 const inListing = (segment: Segment, filter: ListingFilter): Bitset =>
   rememberedIn(segment, `within ${JSON.stringify(filter)}`, () =>
     leftBy(segment, evaluate(segment, fullBitset(segment.size), filter), filter),
@@ -62,6 +70,7 @@ const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] =>
   filter.within ? inListing(segment, filter.within) : null,
   filter.isOnSale ? segment.onSale : null,
   filter.isInStock ? segment.inStock : null,
+  filter.seenSince === undefined ? null : seenSince(segment, filter.seenSince),
 ];
 
 // The facet filters. Each facet's count ignores its own.

@@ -64,6 +64,8 @@ export type ListingFilter = {
   traits: readonly number[];
   isOnSale: boolean;
   isInStock: boolean;
+  /** Products first seen at this time or later, in ms. */
+  seenSince?: number;
 };
 
 /** The filter that matches everything. */

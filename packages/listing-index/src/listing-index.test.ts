@@ -70,7 +70,8 @@ const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   (filter.prices.length === 0 || filter.prices.some((range) => isInRange(row.price, range))) &&
   [...byGroup(filter.traits).values()].every((group) => sharesAny(row.traits, group)) &&
   (!filter.isOnSale || row.isOnSale) &&
-  (!filter.isInStock || row.isInStock);
+  (!filter.isInStock || row.isInStock) &&
+  row.firstSeen >= (filter.seenSince ?? 0);
 
 const comparePrices = (left: number | null, right: number | null, sign: number): number => {
   if (left === right) return 0;

@@ -31,5 +31,11 @@ export const timeAt = ({ starts, times }: Times, slot: number): number => {
   return times[low - 1] ?? 0;
 };
 
+/** How many slots, from the first one on, have this time or a later one. */
+export const countSince = ({ starts, times }: Times, time: number, size: number): number => {
+  const older = times.findIndex((one) => one < time);
+  return older === -1 ? size : (starts[older] ?? size);
+};
+
 /** The newest time, or 0 without slots. */
 export const newestTime = ({ times }: Times): number => times[0] ?? 0;

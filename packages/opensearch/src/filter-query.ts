@@ -77,6 +77,8 @@ const inPriceRange = ({ from, below }: PriceRange): Query => ({
 /** Matches offers with a price in one of `ranges`. */
 export const inPriceRanges = (ranges: readonly PriceRange[]): Query => anyOf(ranges.map(inPriceRange));
 
+const seenSince = (time: number): Query => ({ range: { [offerField('firstSeen')]: { gte: time } } });
+
 const pairsOf = (colors: readonly number[], sizes: readonly number[]): number[] =>
   colors.flatMap((color) => sizes.map((size) => variantKey(color, size)));
 
@@ -149,6 +151,7 @@ export const partsOf = (filter: ListingFilter): FilterParts => {
     ...(filter.within ? [offerQuery(filter.within)] : []),
     ...(filter.isOnSale ? [isTrue(offerField('isOnSale'))] : []),
     ...(filter.isInStock ? [isTrue(offerField('isInStock'))] : []),
+    ...(filter.seenSince === undefined ? [] : [seenSince(filter.seenSince)]),
   ];
   const unwanted = [
     ...filter.none.map(holding),

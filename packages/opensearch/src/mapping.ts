@@ -31,7 +31,7 @@ const offer = {
   isInStock: flag,
   hasPicture: flag,
   popularity: column('byte'),
-  firstSeen: column('long'),
+  firstSeen: { type: 'long' },
   // Stores positions, because adjacent words add to the score.
   title: { type: 'text', analyzer: 'whitespace', norms: false },
   keywords: words,

@@ -96,9 +96,10 @@ const wholeFilters: fc.Arbitrary<ListingFilter> = fc.record({
   traits: fc.subarray(traits, { maxLength: 2 }),
   isOnSale: fc.boolean(),
   isInStock: fc.boolean(),
+  seenSince: fc.constantFrom(0, 1_700_000_000_001, 1_800_000_000_000, 1_900_000_000_000),
 });
 
-const parts = Object.keys(openFilter) as (keyof ListingFilter)[];
+const parts = Object.keys({ ...openFilter, seenSince: 0 } satisfies ListingFilter) as (keyof ListingFilter)[];
 
 /** Filters with all parts, and with few. Filters with all parts leave almost no cluster with several offers. */
 const filters: fc.Arbitrary<ListingFilter> = fc.oneof(

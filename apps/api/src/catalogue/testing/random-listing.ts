@@ -158,6 +158,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
     withoutColors: pick([[], [], [], all.colors.slice(0, 1)]),
     isOnSale: false,
     isInStock: false,
+    ...pick([{}, {}, { seenSince: 2000 }]),
   },
   sort: pick(sortOrders.filter((sort) => sort !== 'relevance')),
   offset: pick([0, 0, 5, 100]),

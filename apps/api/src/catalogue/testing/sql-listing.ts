@@ -50,13 +50,14 @@ const isWanted = ({ all, none, withoutColors }: ListingFilter): Sql[] => [
 
 /** The scope that all counts share: category, collection and keyword, active products only. */
 const inScope = (filter: ListingFilter): Sql => {
-  const { categories, collections, products, words } = filter;
+  const { categories, collections, products, words, seenSince = 0 } = filter;
   return Prisma.join(
     [
       Prisma.sql`active`,
       whenGiven(categories, (ids) => Prisma.sql`category_ids && ${ids}::int[]`),
       whenGiven(collections, (ids) => Prisma.sql`collection_ids && ${ids}::int[]`),
       whenGiven(products, (ids) => Prisma.sql`product_id = ANY(${ids}::int[])`),
+      Prisma.sql`first_seen >= ${new Date(seenSince)}`,
       hasWords(saidAnywhere, words),
       ...isWanted(filter),
     ],
