@@ -116,7 +116,10 @@ describe('the click-out', () => {
   }, async ({ open }) => {
     const page = await open('/browse/women?page=2', { screen: phone });
     await expectListing(page, await askListing('childCateg=women&page=2'));
-    await cards(page).nth(2).getByRole('link').first().click();
+    await cards(page)
+      .nth(2)
+      .getByRole('button', { name: /^Quick view/ })
+      .tap();
     const quickView = page.getByRole('dialog');
     const out = outLinks(quickView).filter({ visible: true });
     await out.waitFor();

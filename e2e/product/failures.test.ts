@@ -116,15 +116,12 @@ describe('a page of a former version of the shop', () => {
 
 describe.each(mostlyNarrow)('a quick view whose code fails to load at %s', (_, screen) => {
   const openQuickView = async (page: Page) => {
-    const { link, title } = await firstCard(page);
-    if (screen === phone) await link.tap();
-    else {
-      await cards(page).first().hover();
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /^Quick view/ })
-        .click();
-    }
+    const { title } = await firstCard(page);
+    const bar = cards(page)
+      .first()
+      .getByRole('button', { name: /^Quick view/ });
+    if (screen !== phone) await cards(page).first().hover();
+    await press(page, bar);
     await page.getByRole('dialog').getByText('You can still open the product page.').waitFor();
     return title;
   };

@@ -37,12 +37,11 @@ const firstProduct = async () => {
 
 const openListing = async (page: Page) => expectListing(page, await askListing(scope));
 
-/** Opens the quick view with the card's bar, or with the card itself on touch screens. */
+/** Opens the quick view with the card's bar, or with its button on touch screens. */
 const openFromCard = async (page: Page) => {
-  const card = cards(page).first();
-  if (page.viewportSize()?.width === phone.width) await card.getByRole('link').tap();
+  if (page.viewportSize()?.width === phone.width) await bar(page).tap();
   else {
-    await card.hover();
+    await cards(page).first().hover();
     await bar(page).click();
   }
   await quickView(page).getByRole('heading').waitFor();
@@ -146,6 +145,43 @@ describe('the close button of the quick view', () => {
       .evaluate((cross) => cross.getBoundingClientRect().left);
 
     expect(right).toBeLessThanOrEqual(left);
+  });
+});
+
+describe('a card', () => {
+  it('opens the product page when it is tapped', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(path, { screen: phone });
+    await openListing(page);
+
+    await cards(page).first().getByRole('img').first().tap();
+
+    await main(page).getByRole('heading', { level: 1, name: details.name, exact: true }).waitFor();
+    expect(addressOf(page)).toMatch(/^\/product\//);
+  });
+
+  it('gives the focus to product, heart, colors and quick view in this order', async ({ open }) => {
+    const { data } = await askListing(scope);
+    const at = data.findIndex(({ product_color_data: colors }) => colors.length > 1);
+    const page = await open(path);
+    await openListing(page);
+    const card = cards(page).nth(at);
+    await card.getByRole('link').focus();
+
+    const names = [await focusedName(page)];
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('Tab');
+      names.push(await focusedName(page));
+    }
+
+    expect(names).toEqual([
+      data[at]?.title,
+      expect.stringMatching(/favorites/i),
+      expect.stringMatching(
+        new RegExp(data[at]?.product_color_data.map(({ color_name }) => color_name).join('|') ?? ''),
+      ),
+      expect.stringMatching(/^Quick view/),
+    ]);
   });
 });
 

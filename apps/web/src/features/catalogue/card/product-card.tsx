@@ -1,5 +1,5 @@
 import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/listing/product-card';
-import { type MouseEvent, type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../../lib/t.tsx';
 import { DeliveryLine } from '../../../ui/delivery-line.tsx';
@@ -44,7 +44,7 @@ type Props = {
 const StoreLine = ({ card }: { card: Card }) => {
   const others = card.store_count - 1;
   return (
-    <p className="type-micro mb-2 flex min-w-0 flex-col text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
+    <p className="type-micro row-start-1 mb-2 flex min-w-0 flex-col text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
       <span className="flex min-w-0 gap-1 sm:max-w-[60%] sm:shrink-0">
         <span className="truncate">{card.store_name}</span>
         {others > 0 && (
@@ -76,11 +76,12 @@ const CardPrice = ({ card, isSoldOut, isPlain }: PriceProps) => (
   </>
 );
 
-/** Without hover, there is no quick view bar, so a tap on the card opens the quick view (look 3, 'Product card'). */
-const isPhoneLike = () => matchMedia('(hover: none), (width < 769px)').matches;
+type BrandNameProps = { name: string; isSoldOut: boolean | undefined; hasMenu: boolean };
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+/** One line that leaves room for the card's menu. */
+const BrandName = ({ name, isSoldOut, hasMenu }: BrandNameProps) => (
+  <p className={`truncate font-semibold ${hasMenu ? 'pe-8' : ''} ${isSoldOut ? 'text-ink-3' : ''}`}>{name}</p>
+);
 
 /** The card of a product in all lists (behavior.md#card-fields). */
 export const ProductCard = ({
@@ -110,30 +111,18 @@ export const ProductCard = ({
   const openQuickView = () => open(productId, chosen?.color_id ?? null, place);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
-    <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
-      {!isPlain && <StoreLine card={card} />}
-      <div className="relative">
-        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...shownStock} />
-        <QuickViewBar card={card} onOpen={openQuickView} />
-        {actions && acting && <div className="absolute top-1 end-1 z-1">{actions.onPicture(card, acting)}</div>}
-      </div>
-      <div className="type-card mt-3">
-        <div className="flex items-center gap-1">
-          <p className={`min-w-0 flex-1 truncate font-semibold ${shownStock?.isSoldOut ? 'text-ink-3' : ''}`}>
-            {card.brand_name}
-          </p>
-          {acting && actions?.besideBrand(card, acting)}
-        </div>
+    <article
+      className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr]"
+      onPointerEnter={prepareQuickView}
+    >
+      {/* In the order of the focus: product, heart, colors, quick view. The grid places them. */}
+      <div className="type-card row-start-3 mt-3">
+        <BrandName name={card.brand_name} isSoldOut={shownStock?.isSoldOut} hasMenu={actions !== undefined} />
         <h3 className="text-ink-2" title={card.title}>
           <Link
             className="card-name outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             to={productPath({ ...card, product_id: productId }, chosen?.color_id)}
             state={{ place }}
-            onClick={(event) => {
-              if (!isPlainClick(event) || !isPhoneLike()) return;
-              event.preventDefault();
-              openQuickView();
-            }}
           >
             {card.title}
           </Link>
@@ -141,17 +130,32 @@ export const ProductCard = ({
         <div className="mt-1">
           <CardPrice card={card} isSoldOut={shownStock?.isSoldOut} isPlain={isPlain} />
         </div>
-        {!isPlain && colors.length > 1 && (
-          <div className="-mt-1 md:mt-1.5">
-            <Swatches
-              colors={colors}
-              selectedId={(stock ? chosen : acting)?.color_id ?? null}
-              onPreview={setPreviewed}
-              onSelect={setSelected}
-            />
-          </div>
-        )}
       </div>
+      {!isPlain && <StoreLine card={card} />}
+      <div className="row-start-2">
+        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...shownStock} />
+      </div>
+      {actions && acting && (
+        <div className="z-1 col-start-1 row-start-2 mt-1 me-1 self-start justify-self-end">
+          {actions.onPicture(card, acting)}
+        </div>
+      )}
+      {!isPlain && colors.length > 1 && (
+        <div className="row-start-4 -mt-1 md:mt-1.5">
+          <Swatches
+            colors={colors}
+            selectedId={(stock ? chosen : acting)?.color_id ?? null}
+            onPreview={setPreviewed}
+            onSelect={setSelected}
+          />
+        </div>
+      )}
+      <QuickViewBar card={card} onOpen={openQuickView} />
+      {acting && actions && (
+        <div className="type-card col-start-1 row-start-3 mt-3 flex h-[18px] items-center self-start justify-self-end">
+          {actions.besideBrand(card, acting)}
+        </div>
+      )}
     </article>
   );
 };

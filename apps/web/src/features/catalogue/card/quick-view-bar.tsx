@@ -6,7 +6,10 @@ import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 
 type Props = { card: ProductCard; onOpen: () => void };
 
-/** The bar that opens the quick view. It covers the bottom of the picture while the card is hovered or the bar focused. */
+/**
+ * Opens the quick view: a bar at the bottom of the picture while the card is hovered or the bar focused. Without hover, a
+ * small button that is always there.
+ */
 export const QuickViewBar = ({ card, onOpen }: Props) => {
   const client = useQueryClient();
   const prepare = () => {
@@ -16,7 +19,7 @@ export const QuickViewBar = ({ card, onOpen }: Props) => {
   return (
     <button
       type="button"
-      className="pointer-events-none absolute inset-x-3 bottom-3 z-1 h-10 bg-picture-paper/94 font-medium text-picture-ink opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden"
+      className="quick-view-button z-1 col-start-1 row-start-2 self-end bg-picture-paper/94 font-medium text-picture-ink"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={onOpen}
