@@ -5,6 +5,7 @@ import { homePicture } from './home/home-file.ts';
 import { facets } from './listing/facets.ts';
 import { listingQuery, optionQuery } from './listing/listing-query.ts';
 import { productCard } from './listing/product-card.ts';
+import { promotedKeys } from './listing/promoted.ts';
 
 /**
  * A part of a keyword and how the search interpreted it, such as 'under 50' as a price. Removing `text` from the
@@ -186,8 +187,8 @@ export const categoryEntry = z.object({
 export type CategoryEntry = z.output<typeof categoryEntry>;
 
 /**
- * behavior.md#calls-table: the category tree without branches that have no product. 304 when
- * unchanged (behavior.md#shell-menu).
+ * behavior.md#calls-table: the category tree without branches that have no product, and what the menu shows of it. 304
+ * when unchanged (behavior.md#shell-menu).
  */
 export const listCategories = endpoint({
   method: 'GET',
@@ -197,5 +198,15 @@ export const listCategories = endpoint({
     access: 'public',
     summary: 'Get the category tree, three levels deep',
   },
-  schema: { response: { 200: z.object({ data: z.array(categoryEntry) }) } },
+  schema: {
+    response: {
+      200: z.object({
+        data: z.array(categoryEntry),
+        menu: z.object({
+          promoted: described(z.array(z.enum(promotedKeys)), 'Collections before the categories, at `/shop/{key}`'),
+          hidden: described(z.array(z.string()), 'Paths of categories that the menu leaves out, with all below'),
+        }),
+      }),
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categoryEntry } from './catalogue.ts';
 import { documentKinds, isContentKey, placeOfKey } from './content/content-body.ts';
 import { listedProduct } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,6 +7,7 @@ import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { homePage } from './home/home-sections.ts';
+import { promotedKeys } from './listing/promoted.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
 
 const noSuchDocument = 'This page does not exist';
@@ -127,6 +129,28 @@ export const saveContent = endpoint({
   schema: {
     body: form({ key: keyField, based_on: basedOnField, body: bodyField }),
     response: { 200: z.object({ message: z.string(), data: z.object({ number: z.number() }) }) },
+  },
+});
+
+export const getDeskMenu = endpoint({
+  method: 'GET',
+  url: '/api/desk/menu',
+  about: {
+    access: 'viewer',
+    summary: 'Get the category tree that the menu arranges',
+    details:
+      'By the names and in the order of a shop without a menu of its own, without branches that have no product.',
+  },
+  schema: {
+    response: {
+      200: z.object({
+        data: z.object({
+          tree: z.array(categoryEntry),
+          /** Which of New In and Sale have products. */
+          filled: z.array(z.enum(promotedKeys)),
+        }),
+      }),
+    },
   },
 });
 

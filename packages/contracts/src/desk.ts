@@ -53,6 +53,7 @@ export const deskPaths = {
   newsletter: '/ops/newsletter',
   subscribers: '/ops/subscribers',
   identity: '/ops/identity',
+  menu: '/ops/menu',
   pictures: '/ops/pictures',
   search: '/ops/search',
   insight: '/ops/insight',

@@ -9,6 +9,7 @@ import { deskDecisions } from './english/desk/decisions.ts';
 import { deskFeeds } from './english/desk/feeds.ts';
 import { deskIdentity } from './english/desk/identity.ts';
 import { deskInsight } from './english/desk/insight.ts';
+import { deskMenu } from './english/desk/menu.ts';
 import { deskNewsletter } from './english/desk/newsletter.ts';
 import { deskOverview } from './english/desk/overview.ts';
 import { deskParts } from './english/desk/parts.ts';
@@ -43,6 +44,7 @@ const english = {
   ...deskFeeds,
   ...deskIdentity,
   ...deskInsight,
+  ...deskMenu,
   ...deskNewsletter,
   ...deskOverview,
   ...deskParts,

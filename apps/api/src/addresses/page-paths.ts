@@ -26,6 +26,9 @@ export const brandPath = (slug: string): string => `/brand/${encodeURIComponent(
 /** The path of a store's page. */
 export const storePath = (slug: string): string => `/store/${encodeURIComponent(slug)}`;
 
+/** The path of a collection's listing. */
+export const collectionPath = (key: string): string => `/shop/${encodeURIComponent(key)}`;
+
 type Params = Readonly<Record<string, string>>;
 
 /** The path of a listing's route, with its parameters encoded again, without a query. */
@@ -33,7 +36,7 @@ export const listingPath = (params: Params): string => {
   const { homepageKey, categoryName, childCategorySlug, categorySlug = '', subCategorySlug } = params;
   if (params.brandSlug !== undefined) return brandPath(params.brandSlug);
   if (params.storeSlug !== undefined) return storePath(params.storeSlug);
-  if (homepageKey !== undefined) return `/shop/${encodeURIComponent(homepageKey)}`;
+  if (homepageKey !== undefined) return collectionPath(homepageKey);
   if (categoryName !== undefined) return `/shop/category/${encodeURIComponent(categoryName)}`;
   if (subCategorySlug !== undefined) return browsePath([categorySlug, 'secondary', subCategorySlug]);
   if (childCategorySlug !== undefined) return browsePath([childCategorySlug]);

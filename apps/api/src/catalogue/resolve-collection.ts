@@ -3,9 +3,10 @@ import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter'
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { listPopularIds, popularKey, popularMax } from './collection-queries.ts';
 import { listOwnIds } from './own-collections.ts';
+import { promotedFilter } from './promoted.ts';
 import { ruleFilter } from './shelves/rule-filter.ts';
 
-type Resolved = Pick<ListingFilter, 'collections' | 'products' | 'within'>;
+type Resolved = Pick<ListingFilter, 'collections' | 'products'> & Partial<ListingFilter>;
 
 /** The filter of a collection that staff made at the desk, or null when there is none with this key. */
 const resolveShelf = async (db: Database, catalogue: Catalogue, key: string): Promise<Resolved | null> => {
@@ -25,7 +26,9 @@ export const resolveCollection = async (db: Database, catalogue: Catalogue, key:
   const own = await listOwnIds(db, catalogue, key);
   if (own) return { collections: null, products: own };
   const id = catalogue.dictionary.collections.get(key);
-  return { collections: id === undefined ? [] : [id], products: null };
+  if (id !== undefined) return { collections: [id], products: null };
+  const promoted = promotedFilter(key);
+  return promoted ? { collections: null, products: null, ...promoted } : { collections: [], products: null };
 };
 
 /**

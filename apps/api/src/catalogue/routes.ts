@@ -9,16 +9,18 @@ import {
 import { getDisclosure, getPriceHistory, getProduct, listMedia, listSimilar } from '@wearfolio/contracts/product';
 import { searchProducts } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { namedInMenu } from '../engine/menu.ts';
 import { personalize } from '../favorites/personal.ts';
 import { RequestRefused } from '../http/errors.ts';
 import { findDetails } from '../products/find-details.ts';
 import { findPriceHistory } from '../products/price-history.ts';
 import { toMediaEntry } from '../products/product-details.ts';
 import { findCurrentProduct, findMedia } from '../products/product-queries.ts';
-import { listCategoryTree, listSizeIdsInUse, paysCommission } from '../products/queries.ts';
+import { listSizeIdsInUse, paysCommission } from '../products/queries.ts';
 import { fitRoutes } from '../sizes/fit-routes.ts';
 import { readWorn } from '../sizes/read-fit.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
+import { categoriesReply } from './category-tree.ts';
 import { listOptions } from './options.ts';
 import { listingText } from './page/listing-text.ts';
 import { replyWithPage } from './page/reply-with-page.ts';
@@ -47,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       const details = await findDetails(db, await findCurrentProduct(db, request.params.id));
       if (!details) throw unknownProduct();
       const [card = details.card] = await personalize(app, request, [details.card]);
-      return [{ ...details, card }];
+      return [{ ...details, categories: namedInMenu(app.catalogue().dictionary.categories, details.categories), card }];
     },
   });
 
@@ -124,5 +126,5 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(brandRoutes);
   await app.register(fitRoutes);
 
-  app.route({ ...listCategories, handler: async () => ({ data: await listCategoryTree(app.readDb()) }) });
+  app.route({ ...listCategories, handler: () => categoriesReply(app.readDb(), app.catalogue()) });
 };

@@ -22,7 +22,12 @@ export type NamedSize = Named & {
 type NamedStore = Linked & { showsPrimary: boolean };
 
 /** A node of the category tree. */
-export type Category = Linked & { path: string; level: number };
+export type Category = Linked & {
+  path: string;
+  level: number;
+  /** The name before staff renamed it in the menu. Addresses with it still work. */
+  formerName?: string;
+};
 
 /**
  * The names behind the ids of the listing index: small tables, read again when the listing changes. Maps keep rows in

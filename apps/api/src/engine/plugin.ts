@@ -1,8 +1,11 @@
+import type { MenuDraft } from '@wearfolio/contracts/content/menu-draft';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../http/errors.ts';
 import type { Env } from '../settings/env.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import type { Catalogue, ListingFigures } from './follow-listing.ts';
+import { inMenu } from './menu.ts';
+import { createReplyCache } from './reply-cache.ts';
 import { shelvesOf } from './shelves.ts';
 
 declare module 'fastify' {
@@ -31,10 +34,22 @@ export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searc
       published: (key) => app.published(key),
       publishedKeys: () => app.publishedKeys(),
     });
+    // Replies are cached with the names of categories, so a new menu starts new caches.
+    const arranged = new WeakMap<Catalogue, { menu: MenuDraft; catalogue: Catalogue }>();
+    const arrange = (current: Catalogue, menu: MenuDraft): Catalogue => {
+      const before = arranged.get(current);
+      if (before?.menu === menu) return before.catalogue;
+      const { index, dictionary } = current;
+      const categories = inMenu(dictionary.categories, menu);
+      const cache = before ? createReplyCache(index) : {};
+      const made = { ...current, ...cache, dictionary: { ...dictionary, categories }, shelves };
+      arranged.set(current, { menu, catalogue: made });
+      return made;
+    };
     app.decorate('catalogue', () => {
       const current = follower.current();
       if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
-      return { ...current, shelves };
+      return arrange(current, shelves.menu());
     });
     app.decorate('refreshCatalogue', follower.refresh);
     app.decorate('listingChange', follower.changeNumber);

@@ -1,3 +1,4 @@
+import type { MenuDraft } from '@wearfolio/contracts/content/menu-draft';
 import {
   type CollectionDraft,
   collectionPrefix,
@@ -5,9 +6,12 @@ import {
   type MerchandiseDraft,
   merchandisePrefix,
 } from '@wearfolio/contracts/content/shelf-draft';
+import { menuOf } from './menu.ts';
 
-/** Collections and ranking rules that staff made at the desk. */
+/** The menu, collections and ranking rules that staff made at the desk. */
 export type Shelves = {
+  /** The live menu. */
+  menu: () => MenuDraft;
   /** The live collection with this key, or null. */
   collection: (key: string) => CollectionDraft | null;
   /** The live ranking rules, by the keys of their documents, in order. */
@@ -20,6 +24,7 @@ const none: ReadonlyMap<string, MerchandiseDraft> = new Map();
 
 /** The shelves from published documents, which were validated when saved. */
 export const shelvesOf = ({ published, publishedKeys }: Published): Shelves => ({
+  menu: () => menuOf(published),
   collection: (key) => {
     const draft = published(collectionPrefix + key) as CollectionDraft | null;
     return draft && isCurrent(draft, Date.now()) ? draft : null;

@@ -23,6 +23,7 @@ import { Insight } from './pages/insight.tsx';
 import { InsightOverview } from './pages/insight-overview.tsx';
 import { Jobs } from './pages/jobs.tsx';
 import { Matches } from './pages/matches.tsx';
+import { MenuPage } from './pages/menu.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NewStore } from './pages/new-store.tsx';
 import { Newsletters } from './pages/newsletters.tsx';
@@ -82,6 +83,7 @@ export const Desk = () => (
         <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
         <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
         <Route path={deskPaths.identity} element={<IdentityPage />} />
+        <Route path={deskPaths.menu} element={<MenuPage />} />
         <Route path={deskPaths.pictures} element={<Pictures />} />
         <Route path={deskPaths.search} element={<Search />} />
         <Route path={deskPaths.insight} element={<InsightOverview />} />

@@ -9,6 +9,7 @@ import {
   scopeOf,
 } from '@wearfolio/contracts/listing/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
+import { isPromoted } from '@wearfolio/contracts/listing/promoted';
 import { useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { brandPath, browsePath, routes, searchPath } from '../app/paths.ts';
@@ -111,6 +112,9 @@ const namesOf = (
   return { heading, title, searchName: [name, ...chosen].join(', ') };
 };
 
+/** Whether the listing is a collection that was put together, not computed. */
+const isPicked = (key: string | undefined): boolean => key !== undefined && !isPromoted(key);
+
 type Asked = ReturnType<typeof useListedProducts>['asked'];
 
 /** The counts of a reply, with the number of the requested stores; null for a single store. */
@@ -196,7 +200,7 @@ const ListingPage = () => {
           count={reply && countOf(reply, asked)}
           note={owner && <OwnerNote owner={owner} />}
           text={<OwnerText owner={owner} />}
-          disclosure={<Disclosure rankingHref={routes.ranking} isPicked={homepageKey !== undefined} />}
+          disclosure={<Disclosure rankingHref={routes.ranking} isPicked={isPicked(homepageKey)} />}
           action={
             isSavable(state) && (
               <SaveSearch

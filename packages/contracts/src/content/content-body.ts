@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { identityDraft } from '../identity/identity.ts';
 import { homeDraft } from './home-draft.ts';
+import { menuDraft, menuKey } from './menu-draft.ts';
 import { newsletterDraft } from './newsletter-draft.ts';
 import { longestSlug, pageDraft, pageSlug } from './page-draft.ts';
 import { collectionDraft, collectionPrefix, merchandiseDraft, merchandisePrefix } from './shelf-draft.ts';
@@ -42,12 +43,13 @@ const kinds = {
 const whole: Readonly<Record<string, z.ZodMiniType>> = Object.assign(Object.create(null), {
   [homeKey]: homeDraft,
   [identityKey]: identityDraft,
+  [menuKey]: menuDraft,
 });
 
 /** The key of the document with this kind and name. */
 export const documentKey = (kind: DocumentKind, name: string): string => kinds[kind].prefix + name;
 
-/** The kind and name of a document. Null for the home page, the identity and invalid keys. */
+/** The kind and name of a document. Null for the home page, the identity, the menu and invalid keys. */
 export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | null => {
   const kind = documentKinds.find((one) => key.startsWith(kinds[one].prefix));
   return kind === undefined ? null : { kind, name: key.slice(kinds[kind].prefix.length) };

@@ -32,6 +32,8 @@ const collectionNames = {
   weekly_product: message('titles.newestFinds'),
   featured_product: message('titles.editorsChoice'),
   favorites: message('titles.peoplesFavorites'),
+  new: message('titles.newIn'),
+  sale: message('titles.sale'),
 } as const;
 
 /**
@@ -43,7 +45,7 @@ export const prettify = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Whether this is one of the fixed collections of the home page. Ops can create others. */
+/** Whether this is one of the fixed collections. Ops can create others. */
 export const isHomeCollection = (key: string): key is keyof typeof collectionNames =>
   Object.hasOwn(collectionNames, key);
 
@@ -121,7 +123,7 @@ const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): Listi
 };
 
 /** The title of a collection. Ignores inherited keys such as 'constructor'. */
-const titleOfCollection = (t: Translate, key: string, collections: Readonly<Record<string, string>>): string => {
+export const titleOfCollection = (t: Translate, key: string, collections: Readonly<Record<string, string>>): string => {
   const own = Object.hasOwn(collections, key) ? collections[key] : undefined;
   return own ?? (isHomeCollection(key) ? t(collectionNames[key]) : prettify(key));
 };

@@ -82,6 +82,7 @@ describe('the calls of section 7', () => {
       'GET /api/desk/jobs',
       'GET /api/desk/launch',
       'GET /api/desk/matches',
+      'GET /api/desk/menu',
       'GET /api/desk/messages',
       'GET /api/desk/newsletters',
       'GET /api/desk/notices',

@@ -8,6 +8,7 @@ import {
   slugOfKey,
 } from '@wearfolio/contracts/content/content-body';
 import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import { menuKey } from '@wearfolio/contracts/content/menu-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
@@ -17,6 +18,7 @@ import {
   checkLinks,
   getContent,
   getContentVersion,
+  getDeskMenu,
   largestPicture,
   listContent,
   longestBody,
@@ -28,9 +30,11 @@ import {
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listFilledPromoted } from '../../catalogue/promoted.ts';
 import { beginComposing } from '../../home/compose/composing.ts';
 import { resolveDraft } from '../../home/published/resolve-draft.ts';
 import { RequestRefused } from '../../http/errors.ts';
+import { listCategoryTree } from '../../products/queries.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { messages } from '../messages.ts';
 import {
@@ -63,9 +67,11 @@ const unwritten = (key: string): StoredDocument => ({
   scheduledAt: null,
 });
 
+const wholeTitles: Readonly<Record<string, string>> = { [identityKey]: 'Identity', [menuKey]: 'Menu' };
+
 const titleOf = ({ key, body }: StoredDocument): string => {
   const place = placeOfKey(key);
-  if (place === null) return key === identityKey ? 'Identity' : 'Home page';
+  if (place === null) return wholeTitles[key] ?? 'Home page';
   const { title } = (body ?? {}) as { title?: string };
   return title ?? (place.kind === 'page' ? standardTitle(place.name) : prettify(place.name));
 };
@@ -110,6 +116,14 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
   });
 
   app.route({
+    ...getDeskMenu,
+    handler: async () => {
+      const [tree, filled] = await Promise.all([listCategoryTree(app.db), listFilledPromoted(app.catalogue())]);
+      return { data: { tree, filled } };
+    },
+  });
+
+  app.route({
     ...getContentVersion,
     handler: async ({ query: { key, number } }) => {
       const body = await readVersion(databaseUrl, key, number);
@@ -139,8 +153,8 @@ const nothing = { home: null, html: null, listing: null, mail: null };
 const preview = async (app: FastifyInstance, publicUrl: string, key: string, body: unknown) => {
   switch (placeOfKey(key)?.kind) {
     case undefined: {
-      // The desk previews it without the server.
-      if (key === identityKey) return nothing;
+      // The desk previews the others without the server.
+      if (key !== homeKey) return nothing;
       const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
       return { ...nothing, home };
     }

@@ -1,5 +1,6 @@
 import { homeKey, identityKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import { menuKey, standardMenu } from '@wearfolio/contracts/content/menu-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
@@ -70,6 +71,7 @@ export const firstDraft = async (app: App, databaseUrl: string, key: string): Pr
     const { currency: _, ...draft } = app.identity();
     return draft;
   }
+  if (key === menuKey) return standardMenu;
   if (key === homeKey) {
     const file = await findHomeFile(app.homeFiles, app.db, app.catalogue());
     return file ? draftOfFile(file) : composedDraft;

@@ -1,4 +1,5 @@
 import { listProducts as listing } from '@wearfolio/contracts/catalogue';
+import { standardMenu } from '@wearfolio/contracts/content/menu-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { ListingPreview } from '@wearfolio/contracts/desk-content';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
@@ -38,7 +39,8 @@ const requireListing = async (app: App, href: string): Promise<ListingQuery> => 
 export const previewCollection = async (app: App, draft: CollectionDraft): Promise<ListingPreview> => {
   if (draft.choice.by === 'rule') await requireListing(app, draft.choice.href);
   const query = listing.schema.querystring.parse({ homepageKey: previewedKey });
-  const shelves = { collection: () => draft, merchandise: () => new Map() };
+  const menu = () => standardMenu;
+  const shelves = { menu, collection: () => draft, merchandise: () => new Map() };
   const shown = await answer(app, query, shelves);
   return {
     total: shown.total,
@@ -54,10 +56,12 @@ export const previewMerchandise = async (app: App, key: string, draft: Merchandi
   const { shelves } = app.catalogue();
   const others = new Map(shelves?.merchandise());
   others.delete(key);
+  const menu = () => shelves?.menu() ?? standardMenu;
   const collection = (name: string) => shelves?.collection(name) ?? null;
   const [before, after] = [
-    await answer(app, query, { collection, merchandise: () => others }),
+    await answer(app, query, { menu, collection, merchandise: () => others }),
     await answer(app, query, {
+      menu,
       collection,
       merchandise: () => new Map([...others, [key, draft] as const].sort(([one], [other]) => (one < other ? -1 : 1))),
     }),

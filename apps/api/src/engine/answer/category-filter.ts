@@ -9,7 +9,7 @@ const reservedSlug = 'secondary';
 
 /** Whether the parameters name this category. */
 const isNamed = (
-  { name, slug, path, level }: Category,
+  { name, formerName = name, slug, path, level }: Category,
   { parentCateg, subCateg, childCateg }: CategoryPath,
 ): boolean => {
   // Every listing checks every category, so compare the paths first.
@@ -19,7 +19,8 @@ const isNamed = (
   if (childCateg === '') return level === (subCateg === '' ? 1 : 2);
   if (!isAnywhereBelow) return level === 3 && slug === childCateg;
   // A slug or name alone can occur in several places, at any level. All of them match (behavior.md#listing-category).
-  return (slug === childCateg || fold(name) === childCateg) && (parentCateg === '' || level > 1);
+  const isCalled = slug === childCateg || fold(name) === childCateg || fold(formerName) === childCateg;
+  return isCalled && (parentCateg === '' || level > 1);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { listCategories } from '@wearfolio/contracts/catalogue';
-import { categoryTree } from '../../catalogue/category-tree.ts';
+import { categoriesReply } from '../../catalogue/category-tree.ts';
 import type { FirstData, Shop } from './page-metadata.ts';
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -20,5 +20,5 @@ export const addressKey = (url: string, values: Values): string => {
 
 /** The category tree, which every page shows. */
 export const treeData = async ({ readDb, catalogue }: Pick<Shop, 'readDb' | 'catalogue'>): Promise<FirstData> => ({
-  [listCategories.url]: JSON.stringify({ data: await categoryTree(readDb(), catalogue) }),
+  [listCategories.url]: JSON.stringify(await categoriesReply(readDb(), catalogue)),
 });

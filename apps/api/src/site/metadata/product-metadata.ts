@@ -5,6 +5,7 @@ import { getProduct } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
 import { browsePath, productPath } from '../../addresses/page-paths.ts';
 import { previewAddress, wholeAddress } from '../../addresses/whole-address.ts';
+import { namedInMenu } from '../../engine/menu.ts';
 import { findAddress, type OfferAddress } from '../../products/canonical.ts';
 import { findDetails } from '../../products/find-details.ts';
 import { findProduct } from '../../products/product-queries.ts';
@@ -25,8 +26,11 @@ const readId = (id: string | null | undefined): number | null => {
 /** The id of the offer on a page: that of `?offer=`, else that of the path. */
 const offerOf = ({ params, query }: PageRequest): number | null => readId(query.get('offer')) ?? readId(params.id);
 
-const findOffered = async (db: Database, id: number | null): Promise<ProductDetails | null> =>
-  findDetails(db, id === null ? null : await findProduct(db, id));
+const findOffered = async ({ readDb, catalogue }: Shop, id: number | null): Promise<ProductDetails | null> => {
+  const db = readDb();
+  const details = await findDetails(db, id === null ? null : await findProduct(db, id));
+  return details && { ...details, categories: namedInMenu(catalogue.dictionary.categories, details.categories) };
+};
 
 const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
   const slugs = categories.map(({ slug }) => slug);
@@ -62,7 +66,7 @@ export const movedProduct = async (db: Database, { params, query }: PageRequest)
 export const productMetadata: MakeMetadata = async (shop, asked) => {
   const id = offerOf(asked);
   const db = shop.readDb();
-  const [details, address, tree] = await Promise.all([findOffered(db, id), addressOf(db, id), treeData(shop)]);
+  const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(db, id), treeData(shop)]);
   if (!details) return null;
   const { publicUrl, identity } = shop;
   const { card } = details;

@@ -1,9 +1,10 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
-import { brandPath, browsePath, productPath, storePath } from '../../addresses/page-paths.ts';
+import { brandPath, browsePath, collectionPath, productPath, storePath } from '../../addresses/page-paths.ts';
 import { wholeAddress } from '../../addresses/whole-address.ts';
 import { categoryTree } from '../../catalogue/category-tree.ts';
+import { listFilledPromoted } from '../../catalogue/promoted.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { freshness } from '../../http/freshness.ts';
 import type { Env } from '../../settings/env.ts';
@@ -88,7 +89,8 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
       listingChanges(app.readDb(), catalogue),
     ]);
     const pages = listOwnPages(app).map(({ slug }) => ownPagePath(slug));
-    const paths = ['/', ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];
+    const promoted = (await listFilledPromoted(catalogue)).map(collectionPath);
+    const paths = ['/', ...promoted, ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];
     const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
     return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
   });

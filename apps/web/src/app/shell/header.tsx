@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useMenuCategories } from '../../features/catalogue/use-categories.ts';
+import { useMenu } from '../../features/catalogue/use-categories.ts';
 import { AccountMenu } from '../../features/customer/account/account-menu.tsx';
 import { Greeting } from '../../features/customer/account/greeting.tsx';
 import { HeaderHeart } from '../../features/favorites/header-heart.tsx';
@@ -20,7 +20,7 @@ import { ShopName } from './shop-name.tsx';
 
 /** 72 high (56 on phones); after 90 px of scroll it is fixed and 56 high. */
 export const Header = () => {
-  const categories = useMenuCategories();
+  const entries = useMenu();
   const bar = useRef<HTMLElement>(null);
   const menu = useMegaMenu(bar);
   const mark = useRef<HTMLDivElement>(null);
@@ -43,8 +43,8 @@ export const Header = () => {
         <div
           className={`grid grid-cols-[1fr_auto_1fr] items-center gap-4 md:max-lg:grid-cols-[auto_auto_1fr] md:max-lg:gap-6 lg:gap-8 ${isFixed ? 'h-[calc(var(--header-fixed-height)-1px)]' : 'h-[calc(var(--header-height)-1px)]'}`}
         >
-          <PhoneButtons categories={categories} />
-          <TopNavigation categories={categories} menu={menu} />
+          <PhoneButtons entries={entries} />
+          <TopNavigation entries={entries} menu={menu} />
           <Link
             to={routes.home}
             className="inline-flex min-h-11 min-w-0 items-center"

@@ -1,15 +1,16 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Menu } from '../../features/catalogue/use-categories.ts';
 import { AccountLinks } from '../../features/customer/account/account-links.tsx';
 import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { browsePath, routes } from '../paths.ts';
+import { browsePath, routes, shopPath } from '../paths.ts';
 import { accountPaths } from './account-paths.ts';
 import { GuestLink } from './guest-link.tsx';
 
-type Props = { categories: readonly CategoryEntry[]; isOpen: boolean; onClose: () => void };
+type Props = { entries: Menu; isOpen: boolean; onClose: () => void };
 
 type Node = { name: string; slug: string; children: readonly Node[] };
 
@@ -51,7 +52,7 @@ const Level = ({ nodes, path, onEnter, onLeave }: LevelProps) => (
 );
 
 /** The category tree on phones, one level at a time. Loaded when its button is first pointed at. */
-export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
+export const MobileMenu = ({ entries: { promoted, categories }, isOpen, onClose }: Props) => {
   const [path, setPath] = useState<readonly Node[]>([]);
   const startOver = () => setPath([]);
   const parent = path.at(-1);
@@ -90,6 +91,18 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
           </Link>
         </>
       )}
+      {!parent &&
+        promoted.map(({ key, name }) => (
+          <Link
+            key={key}
+            className={`${row} ${key === 'sale' ? 'text-sale' : ''}`}
+            to={shopPath(key)}
+            onClick={startOver}
+            replace
+          >
+            {name}
+          </Link>
+        ))}
       <Level
         key={parent?.slug ?? ''}
         nodes={parent?.children ?? nodesOf(categories)}

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { Menu } from '../../features/catalogue/use-categories.ts';
 import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
@@ -8,13 +8,13 @@ import { SearchButton } from './search/search-button.tsx';
 const [MobileMenu, prepare] = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu, NotLoaded);
 
 /** The menu and the search of phones, each behind a button. */
-export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntry[] }) => (
+export const PhoneButtons = ({ entries }: { entries: Menu }) => (
   <div className="-ms-3 flex md:hidden">
     <OverlayButton
       label={t('shell.menu')}
       name="menu"
       prepare={prepare}
-      overlay={(covering) => <MobileMenu categories={categories} {...covering} />}
+      overlay={(covering) => <MobileMenu entries={entries} {...covering} />}
     >
       <Icon name="menu" />
     </OverlayButton>

@@ -17,6 +17,10 @@ type Props<T> = {
   isEditor: boolean;
   /** The content of an item's row; its title by default. */
   row?: (item: T) => ReactNode;
+  /** The identity of an item; its position by default. An open item stays open when it moves. */
+  keyOf?: (item: T) => string;
+  /** Whether items can only be moved. */
+  isFixed?: boolean;
   /** The item that is open, if the list opens one at a time, and who is told that another one opens. */
   opened?: number | null;
   onOpen?: (at: number | null) => void;
@@ -32,6 +36,8 @@ export const OrderedList = <T,>({
   titleOf,
   isEditor,
   row,
+  keyOf,
+  isFixed = false,
   opened,
   onOpen,
   children,
@@ -93,6 +99,18 @@ export const OrderedList = <T,>({
       </span>
     </>
   );
+  const removeButton = (item: T, at: number, name: string): ReactNode => (
+    <TextButton
+      aria-label={t('desk.content.removeName', { name })}
+      onClick={() => {
+        onChange(items.filter((_, place) => place !== at));
+        setAnnouncement(t('desk.content.isRemoved', { item: titleOf(item) }));
+      }}
+    >
+      {t('desk.content.remove')}
+    </TextButton>
+  );
+  const keyAt = (item: T, at: number): string => keyOf?.(item) ?? String(at);
   return (
     <>
       <ol ref={list} className="border-t border-line">
@@ -100,8 +118,7 @@ export const OrderedList = <T,>({
           const name = t('desk.content.itemName', { noun, at: at + 1, title: titleOf(item) });
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
-              key={at}
+              key={keyAt(item, at)}
               className={`border-b border-line md:relative ${over === at && dragged !== at ? 'bg-tint' : ''} ${dragged === at ? 'opacity-40' : ''}`}
               onDragOver={(event) => {
                 if (dragged === null) return;
@@ -165,15 +182,7 @@ export const OrderedList = <T,>({
                   >
                     {t('desk.content.down')}
                   </TextButton>
-                  <TextButton
-                    aria-label={t('desk.content.removeName', { name })}
-                    onClick={() => {
-                      onChange(items.filter((_, place) => place !== at));
-                      setAnnouncement(t('desk.content.isRemoved', { item: titleOf(item) }));
-                    }}
-                  >
-                    {t('desk.content.remove')}
-                  </TextButton>
+                  {!isFixed && removeButton(item, at, name)}
                 </p>
               )}
             </li>

@@ -44,6 +44,7 @@ export const groups: readonly Group[] = [
     name: t('desk.parts.shop'),
     places: [
       { href: deskPaths.content, name: t('desk.parts.pages'), below: [deskPaths.document] },
+      { href: deskPaths.menu, name: t('desk.menu.title') },
       { href: deskPaths.collections, name: t('desk.parts.collections'), below: [deskPaths.collection] },
       { href: deskPaths.merchandise, name: t('desk.parts.orderListings'), below: [deskPaths.listing] },
       { href: deskPaths.identity, name: t('desk.parts.identity') },

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
-import { isUnsortedTop } from '@wearfolio/contracts/listing/listing-scope';
-import { useEffect, useRef } from 'react';
+import { withoutHidden } from '@wearfolio/contracts/content/arrange-menu';
+import { titleOfCollection } from '@wearfolio/contracts/listing/listing-scope';
+import type { PromotedKey } from '@wearfolio/contracts/listing/promoted';
+import { useEffect, useMemo, useRef } from 'react';
+import { settings } from '../../lib/settings.ts';
+import { t } from '../../lib/t.tsx';
 import { categoriesQuery } from './api.ts';
 
 const none: readonly CategoryEntry[] = [];
@@ -9,9 +13,23 @@ const none: readonly CategoryEntry[] = [];
 /** The category tree; empty until it is loaded. */
 export const useCategories = (): readonly CategoryEntry[] => useQuery(categoriesQuery).data?.data ?? none;
 
-/** The categories of the menus: the tree without products of no known kind. */
-export const useMenuCategories = (): readonly CategoryEntry[] =>
-  useCategories().filter(({ slug }) => !isUnsortedTop(slug));
+/** What the menus show: collections before the categories, and the categories. */
+export type Menu = { promoted: readonly { key: PromotedKey; name: string }[]; categories: readonly CategoryEntry[] };
+
+/** The menu as staff arranged it; empty until it is loaded. */
+export const useMenu = (): Menu => {
+  const reply = useQuery(categoriesQuery).data;
+  return useMemo(
+    () => ({
+      promoted: (reply?.menu.promoted ?? []).map((key) => ({
+        key,
+        name: titleOfCollection(t, key, settings.collections),
+      })),
+      categories: withoutHidden(reply?.data ?? none, reply?.menu.hidden ?? []),
+    }),
+    [reply],
+  );
+};
 
 /** Requests the tree again on each path change; an unchanged tree costs one 304 (behavior.md#shell-menu). */
 export const useFreshCategories = (pathname: string): void => {

@@ -78,7 +78,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
       <NavLink
         ref={word}
         to={browsePath([slug])}
-        className={(state) => `${wordClass(state)} ${slug === 'sale' ? 'text-sale' : ''}`}
+        className={wordClass}
         aria-expanded={hasMenu ? isOpen : undefined}
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={ask}

@@ -1,10 +1,31 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
-import { useMenuCategories } from '../../../features/catalogue/use-categories.ts';
+import { useMenu } from '../../../features/catalogue/use-categories.ts';
 import { t } from '../../../lib/t.tsx';
-import { browsePath, routes } from '../../paths.ts';
+import { browsePath, routes, shopPath } from '../../paths.ts';
 
 const link = 'inline-flex min-h-11 items-center';
+
+const Categories = () => {
+  const { promoted, categories } = useMenu();
+  return (
+    <nav aria-label={t('shell.allCategories')} className="flex flex-wrap gap-x-5 md:hidden">
+      {promoted.map(({ key, name }) => (
+        <Link key={key} to={shopPath(key)} className={link}>
+          {name}
+        </Link>
+      ))}
+      {categories.map(({ name, slug }) => (
+        <Link key={slug} to={browsePath([slug])} className={link}>
+          {name}
+        </Link>
+      ))}
+      <Link to={routes.brands} className={link}>
+        {t('brands.title')}
+      </Link>
+    </nav>
+  );
+};
 
 const SearchAndCategories = () => (
   <div className="page-margins border-b border-line py-2 lg:hidden">
@@ -24,16 +45,7 @@ const SearchAndCategories = () => (
         </button>
       </form>
     </search>
-    <nav aria-label={t('shell.allCategories')} className="flex flex-wrap gap-x-5 md:hidden">
-      {useMenuCategories().map(({ name, slug }) => (
-        <Link key={slug} to={browsePath([slug])} className={link}>
-          {name}
-        </Link>
-      ))}
-      <Link to={routes.brands} className={link}>
-        {t('brands.title')}
-      </Link>
-    </nav>
+    <Categories />
   </div>
 );
 
