@@ -7,6 +7,7 @@ exports.rooms = [
   'http',
   'engine',
   'addresses',
+  'partners',
   'texts',
   'jobs',
   'metrics',

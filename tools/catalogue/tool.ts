@@ -13,6 +13,7 @@ import { addMatchCommand } from './commands/match-command.ts';
 import { addMatchesCommand } from './commands/matches-command.ts';
 import { addMediaCommand } from './commands/media-command.ts';
 import { addNoticesCommand } from './commands/notices-command.ts';
+import { addPartnersCommand } from './commands/partners-command.ts';
 import { addPicturesCommand } from './commands/pictures-command.ts';
 import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
@@ -55,6 +56,7 @@ const commands = [
   addSearchCommand,
   addBrandOwnerCommand,
   addScheduleCommand,
+  addPartnersCommand,
   addContentCommand,
   addCollectionCommand,
   addMerchandiseCommand,

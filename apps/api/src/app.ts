@@ -43,6 +43,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { acceptPartners, partners } from './partners/partners.ts';
 import { docsRoutes } from './reference/routes.ts';
 import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { noteFollowed } from './search/note-followed.ts';
@@ -107,8 +108,9 @@ const connections = {
   },
 };
 
-// Routes that guests can call. Browsers may cache their replies and revalidate them.
-const publicScope: FastifyPluginAsync = async (scope) => {
+// Routes that guests and partners can call. Browsers may cache their replies and revalidate them.
+const publicScope: FastifyPluginAsync<AppEnv> = async (scope, env) => {
+  await scope.register(acceptPartners, env);
   await scope.register(freshness);
   await scope.register(catalogueRoutes);
   await scope.register(homeRoutes);
@@ -158,6 +160,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(dailyCounts);
   await app.register(session, env);
   await app.register(rateLimit);
+  await app.register(partners);
   await app.register(passwords, env);
   await app.register(noteSearch);
   await app.register(noteFollowed);
@@ -168,7 +171,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(identity, env);
   await app.register(contentFiles, env);
 
-  await app.register(publicScope);
+  await app.register(publicScope, env);
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);

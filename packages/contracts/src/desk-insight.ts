@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
 
 /** The pages of insight. */
-export const insightNames = ['visits', 'searches', 'favorites', 'clicks', 'commissions'] as const;
+export const insightNames = ['visits', 'searches', 'favorites', 'clicks', 'commissions', 'partners'] as const;
 export type InsightName = (typeof insightNames)[number];
 
 /** Periods in days. The last day is today. */
@@ -50,7 +50,7 @@ export const getInsightOverview = endpoint({
   url: '/api/desk/insight/overview',
   about: {
     access: 'viewer',
-    summary: 'Get visits, searches, favorites, click-outs and commissions by day',
+    summary: 'Get visits, searches, favorites, click-outs, commissions and partners’ calls by day',
     example: { querystring: { days: '28' } },
   },
   schema: {

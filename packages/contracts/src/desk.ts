@@ -62,6 +62,8 @@ export const deskPaths = {
   favorites: '/ops/favorites',
   clicks: '/ops/click-outs',
   commissions: '/ops/commissions',
+  partners: '/ops/partners',
+  partnerFigures: '/ops/partner-figures',
 } as const;
 
 export const getDeskOverview = endpoint({

@@ -12,6 +12,7 @@ import { deskInsight } from './english/desk/insight.ts';
 import { deskMenu } from './english/desk/menu.ts';
 import { deskNewsletter } from './english/desk/newsletter.ts';
 import { deskOverview } from './english/desk/overview.ts';
+import { deskPartners } from './english/desk/partners.ts';
 import { deskParts } from './english/desk/parts.ts';
 import { deskPeople } from './english/desk/people.ts';
 import { deskRules } from './english/desk/rules.ts';
@@ -48,6 +49,7 @@ const english = {
   ...deskNewsletter,
   ...deskOverview,
   ...deskParts,
+  ...deskPartners,
   ...deskPeople,
   ...deskRules,
   ...deskSearch,

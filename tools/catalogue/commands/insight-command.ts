@@ -49,11 +49,11 @@ const sayCsv = async (url: string, { say }: Context, name: InsightName, { days, 
   }
 };
 
-/** `insight visits|searches|favorites|clicks|commissions [--days N] [--csv TABLE]`, as on the desk's insight pages. */
+/** `insight visits|searches|favorites|clicks|commissions|partners [--days N] [--csv TABLE]`, as on the desk's insight pages. */
 export const addInsightCommand = (program: Command, context: Context): void => {
   const insight = program
     .command('insight')
-    .description('compare visits, searches, favorites, clicks and commissions with the period before');
+    .description('compare visits, searches, favorites, clicks, commissions and partners with the period before');
   for (const name of insightNames) {
     insight
       .command(name)

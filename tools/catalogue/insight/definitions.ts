@@ -149,8 +149,26 @@ const clicks: Insight = {
   },
 };
 
+const partnerFigures = ['partner-call', 'partner-click'] as const;
+const partnerConditions = ["figure = 'partner-call'", "figure = 'partner-click'"] as const;
+
+const partners: Insight = {
+  measures: [
+    { key: 'calls', name: 'Calls', unit: 'count' },
+    { key: 'clicks', name: 'Click-outs', unit: 'count' },
+  ],
+  byDay: countsByDay(partnerFigures, partnerConditions),
+  tables: {
+    partner: {
+      head: 'Partner',
+      measures: ['calls', 'clicks'],
+      sql: countsByValue(partnerFigures, partnerConditions),
+    },
+  },
+};
+
 /** All insights by name. */
-export const insights = { visits, searches, favorites, clicks, commissions: commissionsInsight } as const;
+export const insights = { visits, searches, favorites, clicks, commissions: commissionsInsight, partners } as const;
 
 export type InsightName = keyof typeof insights;
 

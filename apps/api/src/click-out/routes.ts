@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { kindOfPage } from '../addresses/page-kind.ts';
 import { productPath } from '../addresses/page-paths.ts';
 import { answerError, refusalOf } from '../http/errors.ts';
@@ -25,7 +25,7 @@ const positionOf = (at: unknown): string | null => {
   return `${start + 1}–${start + counted}`;
 };
 
-type Asked = { Params: { product: string }; Querystring: { at?: unknown } };
+type Asked = { Params: { product: string }; Querystring: { at?: unknown; partner?: unknown } };
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -46,9 +46,15 @@ const pathInstead = async (db: Database, id: number): Promise<string | null> => 
   return address?.isGone ? productPath(address.canonical) : null;
 };
 
+/** Counts a click-out for the partner that its link names. */
+const countForPartner = async (app: FastifyInstance, slug: unknown): Promise<void> => {
+  if (typeof slug === 'string' && (await app.isPartnerSlug(slug))) app.countToday('partner-click', slug);
+};
+
 /**
  * The click-out to a store (behavior.md#product-click-out). It redirects only to stored addresses and counts shoppers'
- * clicks. An offer that is gone leads to its product while another store sells it. Errors return a page, on which the web app shows the error and a retry.
+ * clicks, those that a partner sent also for it. An offer that is gone leads to its product while another store sells it.
+ * Errors return a page, on which the web app shows the error and a retry.
  */
 export const clickOutRoutes: FastifyPluginAsync = async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -75,6 +81,7 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
       app.countToday('click-page', pageOf(request));
       const position = positionOf(request.query.at);
       if (position !== null) app.countToday('click-position', position);
+      app.afterwards(() => countForPartner(app, request.query.partner));
     }
     return reply.headers(headers).redirect(link, 302);
   });

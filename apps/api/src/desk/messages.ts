@@ -48,6 +48,10 @@ export const messages = {
     return isFinished ? `Changed ${products}` : `Changing ${products} in the background`;
   },
   undone: 'Change undone',
+  partnerAdded: (name: string): string => `${name} was added`,
+  partnerSaved: 'Partner saved',
+  partnerKeyRenewed: 'The old key no longer works',
+  partnerRemoved: (name: string): string => `${name} was removed`,
   noStore: 'There is no such store',
   noImport: 'There is no such import',
   noMapping: 'Enter JSON like {"fields": {"id": "sku", "name": "title"}}',

@@ -17,6 +17,7 @@ import { insightRoutes } from './insight/insight-routes.ts';
 import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { launchChangeRoutes, launchRoutes } from './launch/launch-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { partnerChangeRoutes, partnerRoutes } from './partners/partner-routes.ts';
 import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.ts';
 import { customerRoutes } from './people/customer-routes.ts';
@@ -53,6 +54,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(ownPasskeyRoutes, options);
     await scope.register(staffRoutes);
     await scope.register(auditRoutes);
+    await scope.register(partnerRoutes);
     await scope.register(overviewRoutes, options);
     await scope.register(launchRoutes, options);
     await scope.register(productRoutes, options);
@@ -104,6 +106,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   await app.register(async (scope) => {
     await scope.register(requireStaff, { role: 'owner' });
     await scope.register(ownerRoutes);
+    await scope.register(partnerChangeRoutes, options);
     await scope.register(currencyRoutes, options);
     await scope.register(subscriberExportRoutes);
   });

@@ -18,6 +18,7 @@ import * as deskJobs from '@wearfolio/contracts/desk-jobs';
 import * as deskLaunch from '@wearfolio/contracts/desk-launch';
 import * as deskNewsletter from '@wearfolio/contracts/desk-newsletter';
 import * as deskNotices from '@wearfolio/contracts/desk-notices';
+import * as deskPartners from '@wearfolio/contracts/desk-partners';
 import * as deskPasskeys from '@wearfolio/contracts/desk-passkeys';
 import * as deskPeople from '@wearfolio/contracts/desk-people';
 import * as deskPictures from '@wearfolio/contracts/desk-pictures';
@@ -53,6 +54,7 @@ const modules = [
     deskLaunch,
     deskNewsletter,
     deskNotices,
+    deskPartners,
     deskPasskeys,
     deskPeople,
     deskPictures,

@@ -10,12 +10,12 @@ import { otherGroups, otherRoutes } from './other-routes.ts';
 
 const refusalWords: Readonly<Record<number, string>> = {
   400: 'A value is invalid; `errors` names the fields',
-  401: 'The token is missing, expired or invalid',
-  403: 'It belongs to someone else',
+  401: 'The token or key is missing, expired or invalid',
+  403: 'It belongs to someone else, or the key is paused',
   404: 'Not found',
   413: 'The body is too large',
   415: 'The content type is not supported',
-  429: 'Too many attempts; retry after `Retry-After` seconds',
+  429: 'Too many attempts or calls; retry after `Retry-After` seconds',
   503: 'The shop is temporarily unavailable; retry after `Retry-After` seconds',
 };
 
@@ -76,9 +76,13 @@ const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall)
   return { requestBody: { required: !isOptional(schema.body), content } };
 };
 
-const securityOf = ({ access }: DescribedCall): JsonSchema[] => {
-  if (access === 'public') return [];
-  if (access === 'personal') return [{}, { Token: [] }];
+// The scope of the app that accepts partners' keys.
+const partnerGroups: ReadonlySet<string> = new Set(['Catalog', 'Search', 'Home']);
+
+const securityOf = ({ access, group }: DescribedCall): JsonSchema[] => {
+  const partner = partnerGroups.has(group) ? [{ PartnerKey: [] }] : [];
+  if (access === 'public') return partner.length > 0 ? [{}, ...partner] : [];
+  if (access === 'personal') return [{}, { Token: [] }, ...partner];
   return access === 'customer' ? [{ Token: [] }] : [{ DeskSession: [] }];
 };
 
@@ -172,6 +176,12 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
         in: 'header',
         name: 'Token',
         description: 'The `token` in the reply to sign-in and sign-up.',
+      },
+      PartnerKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'The key of a partner, from the shop. Replies say what is left of the day’s quota in `RateLimit`. A wrong key gets 401, a paused one 403, a used-up quota 429. Links in replies lead through the shop, which counts them for the partner.',
       },
       OpsToken: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
       DeskSession: {

@@ -21,7 +21,8 @@ const repeatMs = 30 * 60 * 1000;
 const mostRemembered = 20_000;
 
 /**
- * `app.noteSearch`: a reload, Back, another sort order and a signed-in customer's second call are not new searches.
+ * `app.noteSearch`: a reload, Back, another sort order and a signed-in customer's second call are not new searches, and those of a
+ * partner are not shoppers'.
  * Shoppers are remembered in memory only, as hashes with a key that ends with the process.
  */
 export const noteSearch = plugin(async (app) => {
@@ -29,7 +30,7 @@ export const noteSearch = plugin(async (app) => {
   const recent = new LRUCache<string, true>({ max: mostRemembered, ttl: repeatMs });
 
   app.decorate('noteSearch', (request, { keyword, total }) => {
-    if (wantsNoTracking(request)) return;
+    if (wantsNoTracking(request) || request.partner) return;
     const browser = `${clientKey(request)}\n${request.headers['user-agent'] ?? ''}`;
     const print = hash('sha256', `${key}\n${browser}\n${loggedKeyword(keyword)}`, 'base64url');
     if (recent.has(print)) return;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyPattern } from '@wearfolio/contracts/desk-partners';
 import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Database } from '@wearfolio/database/client';
@@ -261,6 +262,11 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
 
   app.all(malformedAddress, (request, reply) => {
+    if (keyPattern.test(request.originalUrl))
+      throw new RequestRefused(
+        400,
+        'Send the key as a header, Authorization: Bearer KEY, and ask the shop for a new one',
+      );
     if (wantsPage(request)) return reply.callNotFound();
     throw new RequestRefused(400, 'The address is malformed');
   });

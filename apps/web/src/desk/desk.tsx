@@ -29,6 +29,7 @@ import { NewStore } from './pages/new-store.tsx';
 import { Newsletters } from './pages/newsletters.tsx';
 import { Notices } from './pages/notices.tsx';
 import { Overview } from './pages/overview.tsx';
+import { Partners } from './pages/partners.tsx';
 import { Pictures } from './pages/pictures.tsx';
 import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
@@ -92,6 +93,8 @@ export const Desk = () => (
         <Route path={deskPaths.favorites} element={<Insight name="favorites" />} />
         <Route path={deskPaths.clicks} element={<Insight name="clicks" />} />
         <Route path={deskPaths.commissions} element={<Commissions />} />
+        <Route path={deskPaths.partnerFigures} element={<Insight name="partners" />} />
+        <Route path={deskPaths.partners} element={<Partners />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

@@ -60,6 +60,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   picture_host: 'host failures resume_at fault',
   picture_want: 'folder key kind wanted_at',
   shop_state: 'key value',
+  partner: 'id name slug key_hash quota_per_day market terms paused_at created_at used_day used',
   feed_schedule:
     'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at credentials credentials_kind host_key failures',
   removed_offer: 'product_id notice_id removed_at',

@@ -38,6 +38,7 @@ describe('/api/desk/insight', () => {
       'favorites',
       'clicks',
       'commissions',
+      'partners',
     ]);
     expect(overview.data[3].days).toHaveLength(365);
   });

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import plugin from 'fastify-plugin';
 
-/** Daily counters: page views, visits (by page, source and device), searches, favorites, and click-outs. */
+/** Daily counters: page views, visits (by page, source and device), searches, favorites, click-outs, and calls and click-outs of partners. */
 export type Figure =
   | 'view'
   | 'visit'
@@ -10,7 +10,9 @@ export type Figure =
   | 'search'
   | 'favorite'
   | 'click-page'
-  | 'click-position';
+  | 'click-position'
+  | 'partner-call'
+  | 'partner-click';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.

@@ -71,4 +71,8 @@ export const insightWords: Record<InsightName, { title: string; intro: string }>
     title: t('desk.insight.commissions'),
     intro: t('desk.insight.whatAffiliateNetworksReportBeside'),
   },
+  partners: {
+    title: t('desk.insight.partners'),
+    intro: t('desk.insight.partnersIntro'),
+  },
 };

@@ -70,12 +70,14 @@ export const groups: readonly Group[] = [
       { href: deskPaths.favorites, name: t('desk.parts.favorites') },
       { href: deskPaths.clicks, name: 'Click-outs' },
       { href: deskPaths.commissions, name: t('desk.parts.commissions') },
+      { href: deskPaths.partnerFigures, name: t('desk.parts.partners') },
     ],
   },
   {
     name: t('desk.parts.settings'),
     places: [
       { href: deskPaths.staff, name: t('desk.parts.staff') },
+      { href: deskPaths.partners, name: t('desk.parts.partners') },
       { href: deskPaths.audit, name: t('desk.parts.auditLog') },
       { href: deskPaths.jobs, name: t('desk.parts.jobs'), waiting: 'jobs' },
     ],

@@ -33,6 +33,9 @@ export const deskInsight = {
   'desk.insight.noDataPeriod': 'No data for this period.',
   'desk.insight.noneYet': 'None yet',
   'desk.insight.other': 'Other',
+  'desk.insight.partners': 'Partners',
+  'desk.insight.partnersIntro':
+    'The calls that partners make with their keys, and the click-outs that their links bring. These count among the click-outs of stores too.',
   'desk.insight.period': 'Period',
   'desk.insight.periodBefore': 'The period before',
   'desk.insight.productsThatCustomersSavedRemoved':

@@ -43,6 +43,7 @@ export const deskParts = {
   'desk.parts.orderListings': 'Order of listings',
   'desk.parts.owner': 'owner',
   'desk.parts.pages': 'Pages',
+  'desk.parts.partners': 'Partners',
   'desk.parts.people': 'People',
   'desk.parts.pictures': 'Pictures',
   'desk.parts.previous': 'Previous',

@@ -1,0 +1,68 @@
+import {
+  addPartner,
+  changePartner,
+  listPartners,
+  removePartner,
+  renewPartnerKey,
+} from '@wearfolio/contracts/desk-partners';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireFresh } from '../access/guard.ts';
+import { messages } from '../messages.ts';
+import { refusing } from '../refusing-queries.ts';
+import {
+  addPartner as add,
+  changePartner as change,
+  listPartners as list,
+  removePartner as remove,
+  renewKey,
+} from './partner-queries.ts';
+
+type Options = { databaseUrl: string };
+
+/** The list of partners, for every role. */
+export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...listPartners, handler: async () => ({ data: await list(app.db) }) });
+};
+
+/** Changes to partners and their keys, for owners who just gave both factors. */
+export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...addPartner,
+    handler: async (request, reply) => {
+      requireFresh(request);
+      const { name, quota_per_day: quotaPerDay, terms } = request.body;
+      const { partner, key } = await refusing(() => add(databaseUrl, request.staff, { name, quotaPerDay, terms }));
+      reply.header('Cache-Control', 'no-store');
+      return { message: messages.partnerAdded(partner.name), data: { key, slug: partner.slug } };
+    },
+  });
+
+  app.route({
+    ...changePartner,
+    handler: async (request) => {
+      requireFresh(request);
+      const { id, quota_per_day: quotaPerDay, terms, is_paused: isPaused } = request.body;
+      await refusing(() => change(databaseUrl, request.staff, id, { quotaPerDay, terms, isPaused }));
+      return { message: messages.partnerSaved };
+    },
+  });
+
+  app.route({
+    ...renewPartnerKey,
+    handler: async (request, reply) => {
+      requireFresh(request);
+      const { partner, key } = await refusing(() => renewKey(databaseUrl, request.staff, request.body.id));
+      reply.header('Cache-Control', 'no-store');
+      return { message: messages.partnerKeyRenewed, data: { key, slug: partner.slug } };
+    },
+  });
+
+  app.route({
+    ...removePartner,
+    handler: async (request) => {
+      requireFresh(request);
+      const partner = await refusing(() => remove(databaseUrl, request.staff, request.body.id));
+      return { message: messages.partnerRemoved(partner.name) };
+    },
+  });
+};

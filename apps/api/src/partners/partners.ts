@@ -1,0 +1,120 @@
+import { keyPattern } from '@wearfolio/contracts/desk-partners';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { RequestRefused } from '../http/errors.ts';
+import { varyBy } from '../http/freshness.ts';
+import { linkForPartner, outLink } from './out-links.ts';
+import { findPartner, hasPartner, type KnownPartner } from './partner-queries.ts';
+import { createQuota } from './quota.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /**
+     * The partner of a request by its key, after counting the call; null without a key. Throws 401 for a wrong key, 403
+     * for a paused partner, and 429 with `Retry-After` when the quota of the day is used up (behavior.md#partners-keys).
+     */
+    admitPartner: (request: FastifyRequest, reply: FastifyReply) => Promise<KnownPartner | null>;
+    /** Whether there is a partner with this slug. Remembered for a minute. */
+    isPartnerSlug: (slug: string) => Promise<boolean>;
+    /** Gives unused calls of quotas back to the database. */
+    giveBackCalls: (isAll: boolean) => Promise<void>;
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyRequest {
+    /** The partner whose key the request has, inside a scope with `acceptPartners`. */
+    partner: KnownPartner | null;
+  }
+}
+
+const bearer = /^Bearer +(\S+)$/i;
+
+/** How long a partner is remembered, in ms. Pausing takes effect within this time. */
+const remembered = 1000;
+const slugRemembered = 60_000;
+const mostRemembered = 1000;
+
+const giveBackEvery = 5000;
+
+type Known = { partner: KnownPartner | null };
+
+/** `app.admitPartner`: partners by the key in `Authorization`, with quotas that all processes share. */
+export const partners = plugin(async (app) => {
+  const byKey = new LRUCache<string, Known>({ max: mostRemembered, ttl: remembered });
+  const bySlug = new LRUCache<string, boolean>({ max: mostRemembered, ttl: slugRemembered });
+  const quota = createQuota(app.db);
+
+  const partnerOf = async (key: string): Promise<KnownPartner | null> => {
+    const known = byKey.get(key) ?? { partner: keyPattern.test(key) ? await findPartner(app.db, key) : null };
+    byKey.set(key, known, { noUpdateTTL: true });
+    return known.partner;
+  };
+
+  app.decorateRequest('partner', null);
+
+  app.decorate('admitPartner', async (request, reply) => {
+    // Other schemes are for a proxy in front of the shop.
+    const [, key] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    if (key === undefined) return null;
+    const partner = await partnerOf(key);
+    const count = partner && !partner.isPaused ? await quota.count(partner.id) : null;
+    if (partner?.isPaused) throw new RequestRefused(403, 'This key is paused. Ask the shop.');
+    if (!partner || !count) {
+      reply.header('WWW-Authenticate', 'Bearer');
+      throw new RequestRefused(401, 'This key is not valid. Ask the shop for a new one.');
+    }
+    const { quotaPerDay } = partner;
+    const { isAllowed, left, seconds } = count;
+    // The IETF's draft 10 of RateLimit header fields.
+    reply
+      .header('RateLimit-Policy', `"day";q=${quotaPerDay};w=86400`)
+      .header('RateLimit', `"day";r=${left};t=${seconds}`);
+    if (!isAllowed) {
+      const calls = quotaPerDay.toLocaleString('en');
+      throw new RequestRefused(
+        429,
+        `0 of ${calls} calls are left today. The next day starts at 00:00 UTC.`,
+        undefined,
+        seconds,
+      );
+    }
+    app.countToday('partner-call', partner.slug);
+    return partner;
+  });
+
+  app.decorate('isPartnerSlug', async (slug) => {
+    if (!/^[a-z0-9-]{1,100}$/.test(slug)) return false;
+    const known = bySlug.get(slug) ?? (await hasPartner(app.db, slug));
+    bySlug.set(slug, known, { noUpdateTTL: true });
+    return known;
+  });
+
+  app.decorate('giveBackCalls', quota.giveBack);
+
+  const timer = setInterval(() => app.afterwards(() => quota.giveBack(false)), giveBackEvery).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await quota.giveBack(true).catch((error: unknown) => app.log.warn({ err: error }, 'Could not give calls back'));
+  });
+});
+
+/**
+ * Accepts partners' keys in a scope: `request.partner`, and links of replies that count its click-outs. A request with a
+ * key is a guest's, whatever session token it carries.
+ */
+export const acceptPartners = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    request.partner = await app.admitPartner(request, reply);
+    if (request.partner) delete request.headers.token;
+  });
+
+  app.addHook('onSend', async ({ partner }, reply, payload) => {
+    varyBy(reply, 'Authorization');
+    if (!partner || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!String(reply.getHeader('Content-Type')).startsWith('application/json')) return payload;
+    const body: unknown = JSON.parse(payload);
+    linkForPartner(body, (productId) => outLink(publicUrl, productId, partner.slug));
+    return JSON.stringify(body);
+  });
+});

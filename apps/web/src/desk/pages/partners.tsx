@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskPartner } from '@wearfolio/contracts/desk-partners';
+import { useState } from 'react';
+import { t } from '../../lib/t.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { partnersQuery } from '../partners/api.ts';
+import { type MadeKey, NewKey } from '../partners/new-key.tsx';
+import { PartnerActions } from '../partners/partner-actions.tsx';
+import { AddPartner } from '../partners/partner-form.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page, Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+
+type RowProps = { partner: DeskPartner; isOwner: boolean; onMade: (made: MadeKey) => void };
+
+const Row = ({ partner, isOwner, onMade }: RowProps) => {
+  const { name, slug, used, quota_per_day: quota, terms, paused_at } = partner;
+  return (
+    <tr>
+      <th scope="row" className="wrap-anywhere">
+        {name}
+      </th>
+      <td>
+        <code className="wrap-anywhere">partner={slug}</code>
+      </td>
+      <td>{t('desk.partners.usedOf', { used, quota })}</td>
+      <td>
+        {paused_at === null ? (
+          <span className="text-ok">{t('desk.partners.reading')}</span>
+        ) : (
+          <span className="text-warn">{t('desk.partners.paused')}</span>
+        )}
+      </td>
+      <td className="max-w-70 text-ink-2 wrap-anywhere">
+        <span className="line-clamp-2">{terms}</span>
+      </td>
+      {isOwner && (
+        <td>
+          <PartnerActions partner={partner} onMade={onMade} />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** Partners and their calls of today. Owners can change them. */
+export const Partners = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const isOwner = may(session, 'owner');
+  return (
+    <Page title={t('desk.partners.partners')} intro={t('desk.partners.intro')}>
+      {made && <NewKey key={made.key} made={made} onDone={() => setMade(null)} />}
+      <Loaded query={useQuery(partnersQuery)} empty={({ length }) => length === 0 && t('desk.partners.none')}>
+        {(partners) => (
+          <Table
+            name={t('desk.partners.table')}
+            columns={[
+              t('desk.partners.name'),
+              t('desk.partners.links'),
+              t('desk.partners.used'),
+              t('desk.partners.state'),
+              t('desk.partners.terms'),
+              ...(isOwner ? [t('desk.partners.actions')] : []),
+            ]}
+          >
+            {partners.map((partner) => (
+              <Row key={partner.id} partner={partner} isOwner={isOwner} onMade={setMade} />
+            ))}
+          </Table>
+        )}
+      </Loaded>
+      {isOwner && (
+        <Part title={t('desk.partners.add')}>
+          <AddPartner onMade={setMade} />
+        </Part>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../lib/t.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+
+/** A key that was just made, and its partner's name. */
+export type MadeKey = { name: string; key: string };
+
+/** A partner's key, shown once, until the reader confirms that it is stored. */
+export const NewKey = ({ made: { name, key }, onDone }: { made: MadeKey; onDone: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(key).then(
+      () => showToast({ text: t('desk.partners.copied') }),
+      () => showToast({ text: t('desk.partners.copyByHand'), kind: 'error' }),
+    );
+  return (
+    <section className="mb-10 max-w-180 border border-line p-5">
+      <h2 ref={heading} tabIndex={-1} className="type-small-heading">
+        {t('desk.partners.keyOf', { name })}
+      </h2>
+      <p className="mt-2 text-ink-2">{t('desk.partners.keyOnce')}</p>
+      <p className="mt-4 border-y border-line py-4 wrap-anywhere">
+        <code>{key}</code>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button size="float" onClick={onDone}>
+          {t('desk.partners.saved')}
+        </Button>
+        <Button look="outlined" size="float" onClick={() => void copy()}>
+          {t('desk.partners.copy')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form, idField } from './fields/fields.ts';
+
+/** Calls a day of a new partner, and the most that can be chosen. */
+export const quotas = { standard: 10_000, highest: 10_000_000 } as const;
+
+/** What a key looks like, wherever it stands in a text. */
+export const keyPattern = /wfp_[\w-]{43}/;
+
+const partner = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Its name in links (`partner=SLUG`) and figures. */
+  slug: z.string(),
+  quota_per_day: z.number(),
+  /** Calls of today (UTC). */
+  used: z.number(),
+  market: z.string(),
+  terms: z.string(),
+  paused_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type DeskPartner = z.output<typeof partner>;
+
+export const listPartners = endpoint({
+  method: 'GET',
+  url: '/api/desk/partners',
+  about: { access: 'viewer', summary: 'List partners and their calls of today' },
+  schema: { response: { 200: z.object({ data: z.array(partner) }) } },
+});
+
+const noName = 'Enter the name of the partner';
+const badQuota = `Enter a number of calls from 1 to ${quotas.highest.toLocaleString('en')}`;
+
+const nameField = z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(80, 'At most 80 characters'));
+const quotaField = z.int(badQuota).check(z.positive(badQuota), z.maximum(quotas.highest, badQuota));
+const termsField = z._default(z.string('Enter the terms').check(z.maxLength(2000, 'At most 2,000 characters')), '');
+
+const keyReply = z.object({
+  message: z.string(),
+  /** The key is never shown again. */
+  data: z.object({ key: z.string(), slug: z.string() }),
+});
+
+export const addPartner = endpoint({
+  method: 'POST',
+  url: '/api/desk/partners/add',
+  about: {
+    access: 'owner',
+    summary: 'Add a partner and get its key, once',
+    refusals: [409],
+    example: { body: { name: 'Style Weekly', quota_per_day: 10_000, terms: '' } },
+  },
+  schema: {
+    body: form({ name: nameField, quota_per_day: quotaField, terms: termsField }),
+    response: { 200: keyReply },
+  },
+});
+
+export const changePartner = endpoint({
+  method: 'POST',
+  url: '/api/desk/partners/change',
+  about: {
+    access: 'owner',
+    summary: 'Change the quota or terms of a partner, or pause it',
+    details: 'A pause takes effect within a second.',
+    refusals: [409],
+    example: { body: { id: 1, quota_per_day: 20_000, terms: '', is_paused: false } },
+  },
+  schema: {
+    body: form({
+      id: idField,
+      quota_per_day: quotaField,
+      terms: termsField,
+      is_paused: z.boolean('is_paused must be true or false'),
+    }),
+    response: { 200: messageReply },
+  },
+});
+
+export const renewPartnerKey = endpoint({
+  method: 'POST',
+  url: '/api/desk/partners/key',
+  about: {
+    access: 'owner',
+    summary: 'Give a partner a new key; the old one ends',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
+  schema: { body: form({ id: idField }), response: { 200: keyReply } },
+});
+
+export const removePartner = endpoint({
+  method: 'POST',
+  url: '/api/desk/partners/remove',
+  about: {
+    access: 'owner',
+    summary: 'Remove a partner and its key',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
+  schema: { body: form({ id: idField }), response: { 200: messageReply } },
+});
