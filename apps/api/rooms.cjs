@@ -26,6 +26,7 @@ exports.rooms = [
   'newsletter',
   'desk',
   'site',
+  'agents',
   'reference',
   'worker',
   'start',

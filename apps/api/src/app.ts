@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { agentRoutes } from './agents/routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { storePictureRoutes } from './catalogue/pictures/picture-routes.ts';
 import { shopPictureRoutes } from './catalogue/pictures/shop-picture-routes.ts';
@@ -181,6 +182,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(savedSearchRoutes);
   await app.register(clickOutRoutes);
   await app.register(healthRoutes);
+  await app.register(agentRoutes, env);
   await app.register(docsRoutes, env);
   await app.register(deskRoutes, { ...env, databaseUrl });
   if (env.opsToken !== null) await app.register(metricsRoute, { opsToken: env.opsToken });

@@ -88,7 +88,7 @@ export const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Paths below these are never pages. What is missing there gets JSON. */
-const otherRoutes = /^\/(api|assets|pictures|store-pictures|shop-pictures|content|docs)(\/|$)/;
+const otherRoutes = /^\/(api|mcp|assets|pictures|store-pictures|shop-pictures|content|docs)(\/|$)/;
 
 /** Whether a browser's request for this path is for a page. An absolute address or `*` is not. */
 export const isPagePath = (path: string): boolean => path.startsWith('/') && !otherRoutes.test(path);

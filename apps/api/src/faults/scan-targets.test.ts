@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tools } from '../agents/mcp/tools.ts';
 import { describedCalls } from '../reference/described-calls.ts';
 import { fieldsOf } from '../reference/json-schema.ts';
 import { leftOut, scanTargets } from './testing/scan-targets.ts';
@@ -15,6 +16,9 @@ describe('the targets of npm run scan', () => {
       return takes && !(url in leftOut) && !paths.some((path) => address.test(path));
     });
 
+    const asked = scanTargets.filter(({ path }) => path === '/mcp').map(({ body }) => Object(body?.params).name);
+
+    expect(asked).toEqual([undefined, ...tools.map(({ name }) => name)]);
     expect(missing.map(({ endpoint }) => endpoint.url)).toEqual([]);
     expect(scanTargets.filter(({ as }) => as === 'customer').length).toBeGreaterThan(5);
     expect(scanTargets.filter(({ as }) => as === 'staff').length).toBeGreaterThan(3);

@@ -13,6 +13,7 @@ const refusalWords: Readonly<Record<number, string>> = {
   401: 'The token or key is missing, expired or invalid',
   403: 'It belongs to someone else, or the key is paused',
   404: 'Not found',
+  405: 'Only POST is served',
   413: 'The body is too large',
   415: 'The content type is not supported',
   429: 'Too many attempts or calls; retry after `Retry-After` seconds',
@@ -127,14 +128,17 @@ const malformedName = ({ method, url }: OtherRoute): JsonSchema => {
 const otherOperationOf = (route: OtherRoute): JsonSchema => {
   const { group, method, url, summary, answers, refusals = [], ...more } = route;
   const fields = more.form && Object.fromEntries(more.form.map((name) => [name, text]));
-  const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: fields } } };
+  const [json] = more.json ?? [];
+  const content = json
+    ? { 'application/json': { schema: { type: 'object' }, example: json } }
+    : { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: fields } } };
   return {
     operationId: [method === 'get' ? 'show' : 'send', ...url.split(/\W+/).filter((word) => word !== '')].join('_'),
     tags: [group],
     summary,
     security: more.security ?? [],
     parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
-    ...(fields ? { requestBody: { content } } : {}),
+    ...(fields || json ? { requestBody: { content } } : {}),
     responses: {
       ...Object.fromEntries([...refusals, 503].map((status) => [status, refusal(status)])),
       ...Object.fromEntries(

@@ -1,12 +1,14 @@
 import { stopAlerts } from '@wearfolio/contracts/favorites';
 import { unsubscribe } from '@wearfolio/contracts/newsletter';
 import { aliases, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
+import { tools } from '../agents/mcp/tools.ts';
 import { oneClickUrls } from '../jobs/mail/one-click.ts';
 import { deskPages } from '../site/desk-pages.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Groups of routes besides the calls of the API. */
 export const otherGroups = [
+  'Agents',
   'Store links',
   'Mail programs',
   'Monitoring',
@@ -29,6 +31,8 @@ type OtherRoute = {
   example?: string;
   /** Names of form fields. */
   form?: readonly string[];
+  /** Examples of a JSON body. */
+  json?: readonly [Readonly<Record<string, unknown>>, ...Readonly<Record<string, unknown>>[]];
   security?: readonly JsonSchema[];
 };
 
@@ -79,8 +83,35 @@ const file = (url: string, summary: string, type: string, group = 'Files'): Othe
   answers: { 200: type },
 });
 
+const toolListing = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+const toolCall = ({ name, example }: (typeof tools)[number]) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: example },
+});
+
 /** Every route of the server besides the calls of the API, as in OpenAPI. */
 export const otherRoutes: readonly OtherRoute[] = [
+  {
+    group: 'Agents',
+    method: 'post',
+    url: '/mcp',
+    summary: `Call a tool over the Model Context Protocol: ${tools.map(({ name }) => name).join(', ')}`,
+    answers: { 200: 'application/json', 400: 'application/json' },
+    refusals: [403, 413, 415, 429],
+    json: [toolListing, ...tools.map(toolCall)],
+  },
+  {
+    group: 'Agents',
+    method: 'get',
+    url: '/mcp',
+    summary: 'Opens no stream: the Model Context Protocol is served without sessions',
+    answers: {},
+    refusals: [403, 405],
+  },
+  file('/llms.txt', 'Get what the shop is and where a program may ask, as text', 'text/plain', 'Agents'),
   {
     group: 'Store links',
     method: 'get',

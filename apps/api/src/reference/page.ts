@@ -104,7 +104,8 @@ export const referencePage = (publicUrl: string): string => `<!doctype html>
 <p>Everything that the shop itself asks. Bodies are JSON in UTF-8, at most 64 kB. A success is 200; any refusal is
 <code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalogue. Who is signed in sends the
 <code>token</code> of sign-in in the header <code>Token</code>; in the examples <code>$TOKEN</code> stands for it. Too many attempts are answered with 429 and
-<code>Retry-After</code> in seconds. The same for machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<code>Retry-After</code> in seconds. The same for machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>. Agents use the Model Context Protocol at
+<code>POST /mcp</code>; <a href="/llms.txt">llms.txt</a> lists its tools.</p>
 </header>
 <div class="columns">
 <nav aria-label="Calls"><ul>${callGroups.map(navOf).join('')}</ul></nav>

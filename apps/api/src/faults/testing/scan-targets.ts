@@ -196,16 +196,17 @@ const targetsOfCall = (call: DescribedCall): Target[] => {
 
 const otherTargets = otherRoutes
   .filter(({ group, answers }) => group !== 'Files' && !(308 in answers))
-  .map(({ group, method, url, form = [] }): Target => {
+  .flatMap(({ group, method, url, form = [], json }): Target[] => {
     const fields = form.map((name) => [name, sentAs(name, undefined, url)]);
-    return {
+    const bodies = json ?? [fields.length > 0 ? Object.fromEntries(fields) : null];
+    return bodies.map((body) => ({
       group,
       method: method === 'get' ? 'GET' : 'POST',
       path: pathOf(url, undefined),
-      body: fields.length > 0 ? Object.fromEntries(fields) : null,
-      isForm: true,
+      body,
+      isForm: !json,
       as: 'guest',
-    };
+    }));
   });
 
 const takesSomething = ({ path, body }: Target): boolean => body !== null || /[?*]/.test(path);

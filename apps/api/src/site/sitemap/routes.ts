@@ -58,7 +58,9 @@ const robotsOf = (publicUrl: string): string =>
     'Disallow: /api/',
     'Disallow: /out/',
     'Disallow: /search',
+    'Disallow: /mcp',
     '',
+    `# What programs of shoppers may ask: ${publicUrl}/llms.txt`,
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');

@@ -1,0 +1,14 @@
+import { offerPath } from '../addresses/page-paths.ts';
+
+type Offer = { id: number; slug: string };
+
+/** Who asks: a partner by its slug, or null for an agent without a key. */
+export type Asker = { partner: string | null };
+
+/** The address of a product's page with this offer, opened on a color if given. */
+export const pageLink = (publicUrl: string, offer: Offer, colorId?: number): string =>
+  publicUrl + offerPath(offer, colorId);
+
+/** The address that leads to the product at its store, and is counted for the partner. */
+export const buyLink = (publicUrl: string, offerId: number, { partner }: Asker): string =>
+  `${publicUrl}/out/${offerId}${partner === null ? '' : `?partner=${encodeURIComponent(partner)}`}`;
