@@ -1,3 +1,5 @@
+import type { Right } from './rights.ts';
+
 /** The groups of the reference. */
 export const callGroups = [
   'Catalog',
@@ -20,9 +22,9 @@ export type About<Example = unknown> = {
   group?: (typeof callGroups)[number];
   /**
    * Who may call: everyone; everyone, with personal data for customers; customers; staff, even with a partial sign-in; or
-   * staff from this role on.
+   * staff with this right.
    */
-  access: 'public' | 'personal' | 'customer' | 'staff' | 'viewer' | 'editor' | 'owner';
+  access: 'public' | 'personal' | 'customer' | 'staff' | Right;
   summary: string;
   /** What the schemas do not show. */
   details?: string;

@@ -10,7 +10,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   url: '/api/desk/recovery-codes',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: 'Replace the recovery codes',
   },
   schema: { response: { 200: codesReply } },
@@ -20,7 +20,7 @@ export const changeDeskPassword = endpoint({
   method: 'POST',
   url: '/api/desk/password',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: "Change the caller's password at the desk",
     example: { body: { password: 'eight small boats', confirm_password: 'eight small boats' } },
   },
@@ -34,7 +34,7 @@ export const switchFeedMails = endpoint({
   method: 'POST',
   url: '/api/desk/account/feed-mails',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'Switch mails about feeds on or off for the caller',
     details: 'They bring news when feeds fail, and a summary each week.',
     example: { body: { is_on: true } },
@@ -57,7 +57,7 @@ export const listDeskSessions = endpoint({
   method: 'GET',
   url: '/api/desk/sessions',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: "List the caller's sessions",
   },
   schema: { response: { 200: z.object({ data: z.array(listedSession) }) } },
@@ -71,7 +71,7 @@ export const endDeskSessions = endpoint({
   method: 'POST',
   url: '/api/desk/sessions/end',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: "End one of the caller's sessions, or all others",
     refusals: [404],
     example: { body: {} },

@@ -47,7 +47,7 @@ export const listAudit = endpoint({
   method: 'GET',
   url: '/api/desk/audit',
   about: {
-    access: 'viewer',
+    access: 'settings',
     summary: 'List changes at the desk, newest first',
     details: '`before` is the last id of the previous page. `actors` and `actions` are all that the log knows.',
     example: { querystring: { q: 'store' } },
@@ -72,7 +72,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   url: '/api/desk/audit/file',
   about: {
-    access: 'viewer',
+    access: 'settings',
     summary: 'Get changes at the desk as a CSV file',
     details: 'The newest 50,000 with the same filters.',
     example: { querystring: { action: 'add store' } },

@@ -44,7 +44,7 @@ export const listCommissions = endpoint({
   method: 'GET',
   url: '/api/desk/commissions',
   about: {
-    access: 'viewer',
+    access: 'figures',
     summary: 'List commission reports and the store of each advertiser',
     example: { querystring: { page: '1' } },
   },
@@ -67,7 +67,7 @@ export const listRefusals = endpoint({
   method: 'GET',
   url: '/api/desk/commissions/refusals',
   about: {
-    access: 'viewer',
+    access: 'figures',
     summary: 'List the refused rows of a commission report',
     details: 'Returns the first 200.',
     example: { querystring: { id: '1' } },
@@ -89,7 +89,7 @@ export const importCommissions = endpoint({
   method: 'POST',
   url: '/api/desk/commissions/import',
   about: {
-    access: 'editor',
+    access: 'settings-change',
     summary: 'Import a commission report of an affiliate network',
     details: 'Importing it again changes nothing. A newer report updates the changed rows.',
     refusals: [409],
@@ -130,7 +130,7 @@ export const setAdvertiserStore = endpoint({
   method: 'POST',
   url: '/api/desk/commissions/advertiser',
   about: {
-    access: 'editor',
+    access: 'settings-change',
     summary: 'Assign a store to an advertiser',
     details: 'Null means that the advertiser is not a store of the shop.',
     refusals: [409],

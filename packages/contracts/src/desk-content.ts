@@ -58,7 +58,7 @@ export const listContent = endpoint({
   method: 'GET',
   url: '/api/desk/content',
   about: {
-    access: 'viewer',
+    access: 'merchandise',
     summary: 'List the documents of a kind with their published versions',
     details: 'Kinds are pages (the home page first), collections, orders of listings, and newsletters.',
     refusals: [404],
@@ -86,10 +86,10 @@ export const getContent = endpoint({
   method: 'GET',
   url: '/api/desk/content/document',
   about: {
-    access: 'viewer',
+    access: 'merchandise',
     summary: 'Get the newest version of a document and the list of its versions',
     refusals: [404],
-    example: { querystring: { key: 'page/imprint' } },
+    example: { querystring: { key: 'collection/summer' } },
   },
   schema: { querystring: form({ key: keyField }), response: { 200: z.object({ data: wholeDocument }) } },
 });
@@ -98,10 +98,10 @@ export const getContentVersion = endpoint({
   method: 'GET',
   url: '/api/desk/content/version',
   about: {
-    access: 'viewer',
+    access: 'merchandise',
     summary: 'Get a version of a document',
     refusals: [404],
-    example: { querystring: { key: 'page/imprint', number: '1' } },
+    example: { querystring: { key: 'collection/summer', number: '1' } },
   },
   schema: {
     querystring: form({ key: keyField, number: idParam }),
@@ -113,16 +113,16 @@ export const saveContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/save',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Save a new version of a document',
     details:
-      'Returns 409 with `errors.based_on` if another version was saved after `based_on`. Nothing is overwritten then.',
+      'Pages and the identity require a role that may change texts. Returns 409 with `errors.based_on` if another version was saved after `based_on`. Nothing is overwritten then.',
     refusals: [409],
     example: {
       body: {
-        key: 'page/imprint',
+        key: 'collection/summer',
         based_on: 0,
-        body: '{"title":"Imprint","markdown":"Ada Lovelace, Bath Road 1, London","is_in_footer":true}',
+        body: '{"title":"Summer","choice":{"by":"rule","href":"/browse/women/shoes"},"from":null,"until":null}',
       },
     },
   },
@@ -136,7 +136,7 @@ export const getDeskMenu = endpoint({
   method: 'GET',
   url: '/api/desk/menu',
   about: {
-    access: 'viewer',
+    access: 'merchandise',
     summary: 'Get the category tree that the menu arranges',
     details:
       'By the names and in the order of a shop without a menu of its own, without branches that have no product.',
@@ -165,11 +165,11 @@ export const publishContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/publish',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Publish a version now or at a future time',
     details: 'Returns 409 with `errors.links` if links of a home page that is published now lead nowhere.',
     refusals: [409],
-    example: { body: { key: 'page/imprint', number: 1, at: null } },
+    example: { body: { key: 'collection/summer', number: 1, at: null } },
   },
   schema: {
     body: form({
@@ -192,7 +192,7 @@ export const checkLinks = endpoint({
   method: 'POST',
   url: '/api/desk/content/links',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Find links that lead to no page of the shop',
     details: 'Links to other sites are not followed.',
     example: { body: { links: ['/browse/women/shoes'] } },
@@ -217,10 +217,10 @@ export const withdrawContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/withdraw',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Unpublish a document or cancel a scheduled version',
     refusals: [409],
-    example: { body: { key: 'page/imprint', what: 'live' } },
+    example: { body: { key: 'collection/summer', what: 'live' } },
   },
   schema: {
     body: form({ key: keyField, what: z.enum(withdrawable, 'Choose what to withdraw') }),
@@ -252,15 +252,15 @@ export const previewContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/preview',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Preview a document',
     details:
       'Saves nothing. Returns the sections of a home page, the HTML of a page or newsletter, or the first products of a collection or an ordered listing.',
     refusals: [409],
     example: {
       body: {
-        key: 'page/imprint',
-        body: '{"title":"Imprint","markdown":"Ada Lovelace, Bath Road 1, London","is_in_footer":true}',
+        key: 'collection/summer',
+        body: '{"title":"Summer","choice":{"by":"rule","href":"/browse/women/shoes"},"from":null,"until":null}',
       },
     },
   },
@@ -286,7 +286,7 @@ export const addContentPicture = endpoint({
   method: 'POST',
   url: '/api/desk/content/picture',
   about: {
-    access: 'editor',
+    access: 'pictures-add',
     summary: 'Add a picture',
     details:
       'The body is the file, as `application/octet-stream`: JPEG, PNG, GIF, WebP or AVIF, at most 25 MB and 50 megapixels, at least 40 pixels on each side.',

@@ -48,7 +48,7 @@ export const listDeskMatches = endpoint({
   method: 'GET',
   url: '/api/desk/matches',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'List candidate pairs of offers, or the decided ones',
     example: { querystring: { list: 'waiting' } },
   },
@@ -75,7 +75,7 @@ export const decideDeskMatch = endpoint({
   method: 'POST',
   url: '/api/desk/matches/decide',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Decide whether two offers are one product',
     details: 'If `is_shown` is false, a running import or rebuild shows the change later.',
     refusals: [409],
@@ -120,7 +120,7 @@ export const listDeskOffers = endpoint({
   method: 'GET',
   url: '/api/desk/product/offers',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'List the offers of a product with reasons, and what staff decided about them',
     details: 'The asked offer is the first one. Decisions that were made together are one of `acts`.',
     example: { querystring: { id: '1' } },
@@ -137,7 +137,7 @@ export const splitDeskOffer = endpoint({
   method: 'POST',
   url: '/api/desk/product/split',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Split an offer from its product',
     details: 'With `is_every`, all offers of the product become products of their own.',
     refusals: [409],
@@ -153,7 +153,7 @@ export const undoDeskAct = endpoint({
   method: 'POST',
   url: '/api/desk/matches/undo',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Undo what was decided together about offers',
     details: 'Each pair has its former decision again, or follows its evidence.',
     refusals: [409],
@@ -205,7 +205,7 @@ export const listDeskPrices = endpoint({
   method: 'GET',
   url: '/api/desk/prices',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'List prices that jumped',
     details: 'The shop shows `before` until staff accept `after`.',
     example: { querystring: { list: 'held' } },
@@ -229,7 +229,7 @@ export const decideDeskPrices = endpoint({
   method: 'POST',
   url: '/api/desk/prices/decide',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Accept or reject held prices, or take an accepted one back',
     details:
       'Send a product with the price that was shown, or a store with a time: this decides on all its prices held until then. `undo` takes a product and the price to hold again.',

@@ -150,7 +150,7 @@ export const previewFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/preview',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: "Preview the products of a feed's first rows",
     details:
       'Fetches a URL, or reads an upload or the latest feed of a store, for at most 20 seconds. Saves nothing. `refusal` says why the feed cannot be read.',
@@ -179,7 +179,7 @@ export const addDeskStore = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/add',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Add a store with the URL of its feed or an upload',
     details: 'Its feed is fetched now and later by schedule, or it is an upload, which is imported now.',
     refusals: [409],
@@ -203,7 +203,7 @@ export const getFeedPicture = endpoint({
   method: 'GET',
   url: '/api/desk/feeds/picture',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Get a picture of a feed that is previewed, small',
     details:
       'Fetches it from the store with the protections for feeds, keeps nothing, and returns `image/webp`; 204 without content if there is no picture.',
@@ -276,7 +276,7 @@ export const getStoreFeed = endpoint({
   method: 'GET',
   url: '/api/desk/feed',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'Get the feed of a store with its imports',
     refusals: [404],
     example: { querystring: { id: '1' } },
@@ -288,7 +288,7 @@ export const runStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/run',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Fetch the feed of a store now',
     refusals: [409],
     example: { body: { id: 1 } },
@@ -300,7 +300,7 @@ export const scheduleStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/schedule',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: "Schedule or pause the fetches of a store's feed",
     details:
       'A null `cron` pauses it. With the URL of another server, the shop forgets what it showed to the former one.',
@@ -361,7 +361,7 @@ export const listDeskFeeds = endpoint({
   method: 'GET',
   url: '/api/desk/feeds',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'List the feeds of all stores with their state, last import and next fetch',
     example: { querystring: { list: 'all' } },
   },
@@ -389,7 +389,7 @@ export const listRejects = endpoint({
   method: 'GET',
   url: '/api/desk/feed/rejects',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'List the rows that an import refused',
     details: '`reasons` are the most common ones of the import; `total` counts the rows of the asked list.',
     refusals: [404],

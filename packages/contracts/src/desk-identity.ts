@@ -33,7 +33,7 @@ export const getIdentityState = endpoint({
   method: 'GET',
   url: '/api/desk/identity',
   about: {
-    access: 'viewer',
+    access: 'texts',
     summary: "Get the environment's settings of the identity, the currency, and its latest change",
   },
   schema: { response: { 200: z.object({ data: identityState }) } },
@@ -58,7 +58,7 @@ export const previewCurrency = endpoint({
   method: 'GET',
   url: '/api/desk/identity/currency',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Preview prices in another currency',
     details: 'Saves nothing.',
     refusals: [409],
@@ -74,7 +74,7 @@ export const changeCurrency = endpoint({
   method: 'POST',
   url: '/api/desk/identity/currency',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Convert all prices to another currency',
     details:
       'A job does the work. Customers get no alerts, because no store changed a price. Returns 409 if CURRENCY is set or a rate is missing.',
@@ -88,7 +88,7 @@ export const fetchExchangeRates = endpoint({
   method: 'POST',
   url: '/api/desk/rates/fetch',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Fetch the exchange rates of the day',
     details: 'A job fetches them and converts prices. It does nothing if EXCHANGE_RATES_URL is none.',
   },

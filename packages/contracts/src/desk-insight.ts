@@ -49,7 +49,7 @@ export const getInsightOverview = endpoint({
   method: 'GET',
   url: '/api/desk/insight/overview',
   about: {
-    access: 'viewer',
+    access: 'figures',
     summary: 'Get visits, searches, favorites, click-outs, commissions and partners’ calls by day',
     example: { querystring: { days: '28' } },
   },
@@ -63,7 +63,7 @@ export const getInsight = endpoint({
   method: 'GET',
   url: '/api/desk/insight',
   about: {
-    access: 'viewer',
+    access: 'figures',
     summary: 'Get one of these figures with its breakdowns',
     example: { querystring: { name: 'clicks', days: '28' } },
   },
@@ -82,7 +82,7 @@ export const getInsightFile = endpoint({
   method: 'GET',
   url: '/api/desk/insight/file',
   about: {
-    access: 'viewer',
+    access: 'figures',
     summary: 'Download a table of insight as CSV',
     details: 'Returns `text/csv`.',
     refusals: [404],

@@ -30,7 +30,7 @@ export const listDeskJobs = endpoint({
   method: 'GET',
   url: '/api/desk/jobs',
   about: {
-    access: 'viewer',
+    access: 'settings',
     summary: 'List queued, running and dead jobs',
     details: 'Dead jobs come first; within a state, the oldest come first.',
     example: { querystring: { page: '1' } },
@@ -52,7 +52,7 @@ export const retryDeskJobs = endpoint({
   method: 'POST',
   url: '/api/desk/jobs/retry',
   about: {
-    access: 'editor',
+    access: 'settings-change',
     summary: 'Retry a job or all dead jobs',
     details: 'Without an id, requeues up to 1,000 dead jobs.',
     example: { body: { id: '1' } },

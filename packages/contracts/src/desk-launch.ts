@@ -25,7 +25,7 @@ export const getLaunchList = endpoint({
   method: 'GET',
   url: '/api/desk/launch',
   about: {
-    access: 'viewer',
+    access: 'settings',
     summary: 'List what must be done before the shop opens, and what is done',
   },
   schema: { response: { 200: z.object({ data: z.array(line) }) } },
@@ -35,7 +35,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   url: '/api/desk/launch/test-mail',
   about: {
-    access: 'editor',
+    access: 'settings-change',
     summary: 'Send a test mail to the recipient of messages',
     details: 'Opening the link in it ticks the line of the launch list.',
   },
@@ -48,7 +48,7 @@ export const confirmTestMail = endpoint({
   method: 'POST',
   url: '/api/desk/launch/test-mail/received',
   about: {
-    access: 'editor',
+    access: 'settings-change',
     summary: 'Confirm that a test mail was received',
     details: 'The code is in the link of the last test mail.',
     refusals: [409],
@@ -64,7 +64,7 @@ export const noteBackup = endpoint({
   method: 'POST',
   url: '/api/desk/launch/backup',
   about: {
-    access: 'editor',
+    access: 'settings-change',
     summary: 'Note that a backup was made',
     details: 'The line of the launch list is ticked for 30 days.',
   },

@@ -39,7 +39,7 @@ export const listNewsletters = endpoint({
   method: 'GET',
   url: '/api/desk/newsletters',
   about: {
-    access: 'viewer',
+    access: 'merchandise',
     summary: 'List sent and scheduled newsletters and the number of subscribers',
     example: { querystring: {} },
   },
@@ -62,7 +62,7 @@ export const sendNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/send',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Send a newsletter to all confirmed subscribers',
     details:
       'Asks for both factors again after ten minutes. Its listings are read immediately. Mails to individual customers are sent first.',
@@ -76,7 +76,7 @@ export const testNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/test',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Send a newsletter to the caller as a test',
     refusals: [404],
     example: { body: { key: 'newsletter/november', number: 1 } },
@@ -88,7 +88,7 @@ export const cancelNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/cancel',
   about: {
-    access: 'editor',
+    access: 'merchandise-change',
     summary: 'Cancel a newsletter',
     details: 'Subscribers who did not get it yet will not get it.',
     refusals: [404],
@@ -115,9 +115,9 @@ export const listSubscribers = endpoint({
   method: 'GET',
   url: '/api/desk/subscribers',
   about: {
-    access: 'viewer',
+    access: 'messages',
     summary: 'List newsletter subscribers',
-    details: 'Owners see addresses, and the audit log records it. Others see masked addresses.',
+    details: 'Owners and support see addresses, and the audit log records it. Others see masked addresses.',
     example: { querystring: { list: 'confirmed', q: '' } },
   },
   schema: {
@@ -134,7 +134,7 @@ export const exportSubscribers = endpoint({
   method: 'POST',
   url: '/api/desk/subscribers/export',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Export confirmed subscribers as CSV, in parts',
     details:
       'Send null to get the first part. It has a header. Send `next` to get the following part. The audit log records each part.',

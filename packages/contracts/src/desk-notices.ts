@@ -51,7 +51,7 @@ export const listDeskNotices = endpoint({
   method: 'GET',
   url: '/api/desk/notices',
   about: {
-    access: 'viewer',
+    access: 'messages',
     summary: 'List reports of illegal, counterfeit or wrong offers',
     example: { querystring: { list: 'waiting' } },
   },
@@ -76,7 +76,7 @@ export const decideDeskNotice = endpoint({
   method: 'POST',
   url: '/api/desk/notices/decide',
   about: {
-    access: 'editor',
+    access: 'messages-change',
     summary: 'Decide on a report of an offer',
     details: 'The sender gets a mail with the decision and its reasons.',
     refusals: [409],

@@ -27,7 +27,7 @@ export type DeskPartner = z.output<typeof partner>;
 export const listPartners = endpoint({
   method: 'GET',
   url: '/api/desk/partners',
-  about: { access: 'viewer', summary: 'List partners and their calls of today' },
+  about: { access: 'settings', summary: 'List partners and their calls of today' },
   schema: { response: { 200: z.object({ data: z.array(partner) }) } },
 });
 
@@ -48,7 +48,7 @@ export const addPartner = endpoint({
   method: 'POST',
   url: '/api/desk/partners/add',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Add a partner and get its key, once',
     refusals: [409],
     example: { body: { name: 'Style Weekly', quota_per_day: 10_000, terms: '' } },
@@ -63,7 +63,7 @@ export const changePartner = endpoint({
   method: 'POST',
   url: '/api/desk/partners/change',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Change the quota or terms of a partner, or pause it',
     details: 'A pause takes effect within a second.',
     refusals: [409],
@@ -84,7 +84,7 @@ export const renewPartnerKey = endpoint({
   method: 'POST',
   url: '/api/desk/partners/key',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Give a partner a new key; the old one ends',
     refusals: [409],
     example: { body: { id: 1 } },
@@ -96,7 +96,7 @@ export const removePartner = endpoint({
   method: 'POST',
   url: '/api/desk/partners/remove',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Remove a partner and its key',
     refusals: [409],
     example: { body: { id: 1 } },

@@ -105,7 +105,7 @@ export const confirmByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/confirm/passkey',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: 'Confirm both factors again with a passkey',
     refusals: [404, 409, 429],
     example: {
@@ -148,7 +148,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   url: '/api/desk/passkeys',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: "List the caller's passkeys",
     refusals: [404, 409, 429],
   },
@@ -159,7 +159,7 @@ export const renamePasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/rename',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: 'Rename a passkey',
     refusals: [404, 409, 429],
     example: { body: { id: 1, name: 'Laptop' } },
@@ -171,7 +171,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/remove',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: 'Remove a passkey',
     details: 'Returns 409 for the last second factor.',
     refusals: [404, 409, 429],
@@ -184,7 +184,7 @@ export const removeApp = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/remove',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: 'Remove the authenticator app',
     details: 'Returns 409 for the last second factor.',
     refusals: [404, 409, 429],

@@ -33,9 +33,9 @@ export const listDeskMessages = endpoint({
   method: 'GET',
   url: '/api/desk/messages',
   about: {
-    access: 'viewer',
+    access: 'messages',
     summary: 'List messages of the contact form',
-    details: 'Owners see addresses and phone numbers, others see them masked.',
+    details: 'Owners and support see addresses and phone numbers, others see them masked.',
     example: { querystring: { list: 'new' } },
   },
   schema: {
@@ -56,7 +56,7 @@ export const answerDeskMessage = endpoint({
   method: 'POST',
   url: '/api/desk/messages/answer',
   about: {
-    access: 'editor',
+    access: 'messages-change',
     summary: 'Reply to a message by mail',
     details: 'A message can be answered once.',
     refusals: [404, 409],
@@ -81,7 +81,7 @@ export const closeDeskMessage = endpoint({
   method: 'POST',
   url: '/api/desk/messages/close',
   about: {
-    access: 'editor',
+    access: 'messages-change',
     summary: 'Close or reopen a message',
     refusals: [404],
     example: { body: { id: 1, is_closed: true } },
@@ -113,10 +113,10 @@ export const findDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/find',
   about: {
-    access: 'editor',
+    access: 'data-requests',
     summary: 'Find a customer by e-mail address',
     details:
-      'The reply masks it for roles below owner. The address is in the body so that it does not appear in request logs.',
+      'Only owners and support see it unmasked. The address is in the body so that it does not appear in request logs.',
     example: { body: { email: 'nobody@shop.example' } },
   },
   schema: { body: form({ email: emailField }), response: { 200: z.object({ data: z.nullable(customer) }) } },
@@ -126,7 +126,7 @@ export const exportDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/export',
   about: {
-    access: 'editor',
+    access: 'data-requests',
     summary: "Start an export of a customer's data",
     details: 'The customer gets a mail and can download the file for one day after signing in.',
     refusals: [404],
@@ -139,7 +139,7 @@ export const eraseDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/erase',
   about: {
-    access: 'editor',
+    access: 'data-requests',
     summary: "Delete a customer's account",
     details: 'Requires both factors within the last ten minutes. Otherwise returns 403 with `errors.confirm`.',
     refusals: [404],

@@ -24,7 +24,7 @@ export const listDeskPictures = endpoint({
   method: 'GET',
   url: '/api/desk/pictures',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: "Get the state of stores' pictures and the paused hosts",
   },
   schema: {
@@ -41,7 +41,7 @@ export const refetchDeskPictures = endpoint({
   method: 'POST',
   url: '/api/desk/pictures/refetch',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Fetch all pictures of a store again, including dead ones',
     refusals: [409],
     example: { body: { store: 'Northern Outfitters' } },

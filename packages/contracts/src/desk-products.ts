@@ -59,7 +59,7 @@ export const listDeskProducts = endpoint({
   method: 'GET',
   url: '/api/desk/products',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'Search products by words or a number',
     details: '`state` selects visible products, hidden ones (`off`), or ones with overrides (`changed`).',
     example: { querystring: { q: 'rain jacket' } },
@@ -149,7 +149,7 @@ export const getDeskProduct = endpoint({
   method: 'GET',
   url: '/api/desk/product',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'Get a product as fed, as overridden, and as shown',
     refusals: [404],
     example: { querystring: { id: '1' } },
@@ -172,7 +172,7 @@ export const readFedRows = endpoint({
   method: 'GET',
   url: '/api/desk/product/feed',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'List the feed rows of a product',
     details: "Reads the store's latest feed for at most 20 seconds. `reason` explains why no row was found.",
     example: { querystring: { id: '1' } },
@@ -238,7 +238,7 @@ export const previewChange = endpoint({
   method: 'POST',
   url: '/api/desk/products/preview',
   about: {
-    access: 'editor',
+    access: 'catalogue-change',
     summary: 'Preview a change of products',
     details: 'Saves nothing.',
     refusals: [409],
@@ -257,7 +257,7 @@ export const changeProducts = endpoint({
   method: 'POST',
   url: '/api/desk/products/change',
   about: {
-    access: 'editor',
+    access: 'catalogue-change',
     summary: 'Override a field of products, or remove the override',
     details:
       'A `value` of null removes the override. The first 500 products change immediately, a job changes the rest.',
@@ -271,7 +271,7 @@ export const listDeskChanges = endpoint({
   method: 'GET',
   url: '/api/desk/changes',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'List the latest changes of products, brands and stores',
   },
   schema: { response: { 200: z.object({ data: z.array(change) }) } },
@@ -281,9 +281,10 @@ export const undoDeskChange = endpoint({
   method: 'POST',
   url: '/api/desk/changes/undo',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Undo a change',
-    details: 'Later changes of the same fields stay.',
+    details:
+      'Later changes of the same fields stay. For changes other than those of stores, requires a role that may change the catalogue.',
     refusals: [409],
     example: { body: { id: 1 } },
   },
@@ -307,7 +308,7 @@ export const listSubjects = endpoint({
   method: 'GET',
   url: '/api/desk/subjects',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'List brands or stores and whether they are switched off',
     example: { querystring: { kind: 'brand', q: 'nor' } },
   },
@@ -325,10 +326,11 @@ export const switchSubject = endpoint({
   method: 'POST',
   url: '/api/desk/subjects/switch',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Switch a brand or store off or on',
+    details: 'For a brand, requires a role that may change the catalogue.',
     refusals: [409],
-    example: { body: { kind: 'brand', id: 1, is_off: true } },
+    example: { body: { kind: 'store', id: 1, is_off: true } },
   },
   schema: {
     body: form({
@@ -344,7 +346,7 @@ export const getDeskChoices = endpoint({
   method: 'GET',
   url: '/api/desk/choices',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'List the values that products can be changed to',
   },
   schema: {

@@ -51,7 +51,7 @@ export const listDeskQuality = endpoint({
   method: 'GET',
   url: '/api/desk/quality',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: "Get each store's data quality and the reasons for unknown facts",
     example: { querystring: { page: '1' } },
   },

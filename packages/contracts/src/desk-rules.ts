@@ -69,7 +69,7 @@ export const getFeedRules = endpoint({
   method: 'GET',
   url: '/api/desk/rules',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'Get the rules for a feed, or for all feeds',
     details: 'Without `store`, those for all stores. A store’s own rules apply first.',
     refusals: [404],
@@ -102,7 +102,7 @@ export const tryFeedRules = endpoint({
   method: 'POST',
   url: '/api/desk/rules/try',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Show what rules would make of the last feed of a store',
     details:
       'Reads at most 20,000 rows, for at most 20 seconds. Saves nothing. With `all`, tries rules for all stores.',
@@ -128,7 +128,7 @@ export const saveFeedRules = endpoint({
   method: 'POST',
   url: '/api/desk/rules/save',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Publish rules for a feed, or for all feeds',
     details:
       'They apply from the next import on; with `reimport`, the latest feeds are imported again now. Fails if another version than `based_on` is in use.',
@@ -150,7 +150,7 @@ export const undoFeedRules = endpoint({
   method: 'POST',
   url: '/api/desk/rules/undo',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Return to an earlier version of rules',
     details: 'Version 0 has no rules. The version that was in use stays listed.',
     refusals: [409],

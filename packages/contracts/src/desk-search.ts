@@ -42,7 +42,7 @@ export const explainDeskSearch = endpoint({
   method: 'GET',
   url: '/api/desk/search',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'Explain how a search is read and its first products are ranked',
     example: { querystring: { keyword: 'red jacket' } },
   },
@@ -67,7 +67,7 @@ export const listDeskSynonyms = endpoint({
   method: 'GET',
   url: '/api/desk/synonyms',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'List synonyms and words that may need one',
     example: { querystring: { page: '1' } },
   },
@@ -89,7 +89,7 @@ export const setDeskSynonym = endpoint({
   method: 'POST',
   url: '/api/desk/synonyms/set',
   about: {
-    access: 'editor',
+    access: 'catalogue-change',
     summary: 'Set a synonym',
     details: 'Replaces an earlier meaning.',
     refusals: [409],
@@ -110,7 +110,7 @@ export const removeDeskSynonym = endpoint({
   method: 'POST',
   url: '/api/desk/synonyms/remove',
   about: {
-    access: 'editor',
+    access: 'catalogue-change',
     summary: 'Remove a synonym',
     refusals: [409],
     example: { body: { from: 'trakkies' } },

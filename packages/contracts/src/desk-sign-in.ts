@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { exampleLink } from './about.ts';
-import { staffRoles } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { emailField, form, linkIdField } from './fields/fields.ts';
 import { confirmPasswordField, knownPasswordField, passwordField, passwordsMatch } from './fields/password-fields.ts';
+import { staffRoles } from './rights.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
 /** The stage of a sign-in: `code` waits for the second factor, `set-up` has none yet, `in` is signed in. */
@@ -163,7 +163,7 @@ export const confirmAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/confirm',
   about: {
-    access: 'viewer',
+    access: 'account',
     summary: 'Confirm both factors before a sensitive action',
     details: 'Sensitive actions require a confirmation within the last ten minutes.',
     refusals: [429],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { staffRoles } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { emailField, form, idField } from './fields/fields.ts';
+import { staffRoles } from './rights.ts';
 
 const roleField = z.enum(staffRoles, 'Choose a role');
 
@@ -27,7 +27,7 @@ export const listStaff = endpoint({
   method: 'GET',
   url: '/api/desk/staff',
   about: {
-    access: 'viewer',
+    access: 'settings',
     summary: 'List staff and open invitations',
   },
   schema: {
@@ -39,7 +39,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/invite',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Invite a member of staff by mail',
     details: 'It is valid once, for three days, while the sender is an owner.',
     refusals: [409, 429],
@@ -52,7 +52,7 @@ export const withdrawInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/staff/withdraw',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Withdraw an invitation',
     refusals: [404],
     example: { body: { id: 1 } },
@@ -64,7 +64,7 @@ export const changeStaffRole = endpoint({
   method: 'POST',
   url: '/api/desk/staff/role',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Change a role; the last owner cannot be changed',
     refusals: [404, 409],
     example: { body: { id: 1, role: 'editor' } },
@@ -76,7 +76,7 @@ export const removeStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/remove',
   about: {
-    access: 'owner',
+    access: 'ownership',
     summary: 'Remove a member of staff; the last owner cannot be removed',
     refusals: [404, 409],
     example: { body: { id: 1 } },

@@ -116,7 +116,7 @@ export const getStoreAbout = endpoint({
   method: 'GET',
   url: '/api/desk/store',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: "Get a store's settings and what its imports derived",
     refusals: [404],
     example: { querystring: { id: '1' } },
@@ -128,7 +128,7 @@ export const saveStoreSettings = endpoint({
   method: 'POST',
   url: '/api/desk/store/settings',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: "Save a store's settings",
     details:
       'Applied from the next import on; `click_out` immediately, `delivery` within a minute. An empty field leaves the decision to the import.',

@@ -52,7 +52,7 @@ export const getSubject = endpoint({
   method: 'GET',
   url: '/api/desk/subject',
   about: {
-    access: 'viewer',
+    access: 'catalogue',
     summary: 'Get a brand or store as its page in the shop shows it',
     refusals: [404],
     example: { querystring: { kind: 'brand', id: '1' } },
@@ -82,10 +82,11 @@ export const saveSubject = endpoint({
   method: 'POST',
   url: '/api/desk/subjects/save',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Set logo and text of the page of a brand or store',
     refusals: [404],
-    example: { body: { kind: 'brand', id: 1, text: 'Boots from the coast.', logo: null } },
+    details: 'For a brand, requires a role that may change the catalogue.',
+    example: { body: { kind: 'store', id: 1, text: 'Boots from the coast.', logo: null } },
   },
   schema: {
     body: form({ kind: kindField, id: idField, text: aboutText, logo: logoField }),
@@ -110,11 +111,12 @@ export const renameSubject = endpoint({
   method: 'POST',
   url: '/api/desk/subjects/rename',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Rename a brand or store',
-    details: 'Feeds may keep the former name. If a brand gets another address, the former one leads there.',
+    details:
+      'Feeds may keep the former name. If a brand gets another address, the former one leads there. For a brand, requires a role that may change the catalogue.',
     refusals: [409],
-    example: { body: { kind: 'brand', id: 1, name: 'Nordvik' } },
+    example: { body: { kind: 'store', id: 1, name: 'Nordvik' } },
   },
   schema: { body: form({ kind: kindField, id: idField, name: nameField }), response: { 200: changeReply } },
 });
@@ -123,7 +125,7 @@ export const mergeBrands = endpoint({
   method: 'POST',
   url: '/api/desk/brands/merge',
   about: {
-    access: 'editor',
+    access: 'catalogue-change',
     summary: 'Merge a brand into another one',
     details: 'Products, also of later imports, followers and the address follow. Undo it as a change.',
     refusals: [409],
@@ -136,7 +138,7 @@ export const deleteStore = endpoint({
   method: 'POST',
   url: '/api/desk/store/delete',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Delete a store',
     details:
       'Its products leave the shop at once. A day later, the store is removed with its products, favorites and history. Until then, undo it as a change.',

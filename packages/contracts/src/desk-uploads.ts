@@ -34,7 +34,7 @@ export const beginFeedUpload = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/upload',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Start the upload of a feed',
     details:
       'At most 512 MB, optionally compressed with gzip or zip. The shop keeps an upload for two days if it is not imported.',
@@ -61,7 +61,7 @@ export const addFeedPart = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/upload/part',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Append a part to an upload',
     details:
       'The body is at most 1 MB of `application/octet-stream`. A part that does not start at the number of received bytes is ignored, so sending it again is safe.',
@@ -81,7 +81,7 @@ export const getFeedUpload = endpoint({
   method: 'GET',
   url: '/api/desk/feeds/upload',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'Get the progress of an upload',
     refusals: [404],
     example: { querystring: { id: '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f' } },
@@ -93,7 +93,7 @@ export const importFeedUpload = endpoint({
   method: 'POST',
   url: '/api/desk/feed/import',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: "Import an upload as a store's next feed",
     details: "With `yes`, the import accepts a feed that lacks many of the store's current products.",
     refusals: [409],
@@ -113,7 +113,7 @@ export const tryFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/try',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Start a dry run of an import',
     details: 'Reads an upload, or the latest feed of the store. Uses the sent settings without saving them.',
     refusals: [409],
@@ -167,7 +167,7 @@ export const getFeedTrial = endpoint({
   method: 'GET',
   url: '/api/desk/feed/trial',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'Get the latest dry run of a store',
     example: { querystring: { id: '1' } },
   },

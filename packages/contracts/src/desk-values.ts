@@ -32,7 +32,7 @@ export const listDeskValues = endpoint({
   method: 'GET',
   url: '/api/desk/values',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'List unmapped values of feeds with proposals, or all categories with their places',
     example: { querystring: { list: 'color' } },
   },
@@ -72,7 +72,7 @@ export const mapDeskValue = endpoint({
   method: 'POST',
   url: '/api/desk/values/map',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Map a value of the feeds, from the next import on',
     details: 'In a category, `*` matches any text.',
     refusals: [409],
@@ -92,7 +92,7 @@ export const previewDeskMapping = endpoint({
   method: 'GET',
   url: '/api/desk/values/preview',
   about: {
-    access: 'viewer',
+    access: 'feeds',
     summary: 'Count the rows that a mapping of a category would move',
     example: { querystring: { from: 'Footwear > Rain', to: 'women/shoes/boots' } },
   },
@@ -120,7 +120,7 @@ export const unmapDeskValue = endpoint({
   method: 'POST',
   url: '/api/desk/values/unmap',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Remove a mapping, from the next import on',
     details: 'The next import decides without it.',
     refusals: [409],
@@ -136,7 +136,7 @@ export const reimportFeeds = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/reimport',
   about: {
-    access: 'editor',
+    access: 'feeds-change',
     summary: 'Import the latest feed again, of one store or of all that new mappings concern',
     details: 'Without `id`, does so for all stores that new mappings concern.',
     refusals: [409],

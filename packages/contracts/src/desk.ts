@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/**
- * Roles: a viewer reads, an editor changes the shop, an owner invites and removes staff. Each role includes the
- * previous one.
- */
-export const staffRoles = ['viewer', 'editor', 'owner'] as const;
-
-export type StaffRole = (typeof staffRoles)[number];
-
-/** Whether `role` includes the rights of `needed`. */
-export const isAllowed = (role: StaffRole, needed: StaffRole): boolean =>
-  staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
-
 /** Paths of the desk's own application. The server renders other pages below /ops. */
 export const deskPaths = {
   overview: '/ops',
@@ -70,7 +58,7 @@ export const getDeskOverview = endpoint({
   method: 'GET',
   url: '/api/desk/overview',
   about: {
-    access: 'viewer',
+    access: 'figures',
     summary: 'Count pending work',
   },
   schema: {

@@ -8,7 +8,7 @@ import { countMessages } from './people/message-queries.ts';
 import { findStaleRates } from './rate-queries.ts';
 import { countValues } from './values/value-queries.ts';
 
-/** The numbers of items that wait for a decision, for every role. */
+/** The numbers of items that wait for a decision. */
 export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...getDeskOverview,

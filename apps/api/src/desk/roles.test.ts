@@ -1,15 +1,15 @@
-import { isAllowed, type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
+import { may, type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DescribedCall, describedCalls } from '../reference/described-calls.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { publicUrl, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { signInStaff } from './testing/desk-shop.ts';
+import { getDesk, postDesk, signInStaff } from './testing/desk-shop.ts';
 
 type Who = StaffRole | 'guest' | 'customer' | 'half';
 
 const deskCalls = describedCalls.filter(({ group, access }) => group === 'Desk' && access !== 'public');
-const guarded = deskCalls.filter(({ role }) => role !== undefined);
+const guarded = deskCalls.filter(({ right }) => right !== undefined);
 
 let shop: TestApp;
 
@@ -56,7 +56,7 @@ describe('D5: the desk', () => {
   });
 
   it('refuses the second step of sign-in without the first', async () => {
-    const steps = deskCalls.filter(({ role }) => role === undefined);
+    const steps = deskCalls.filter(({ right }) => right === undefined);
 
     expect(steps.length).toBeGreaterThan(4);
     expect(new Set(await statusesOf(steps, (call) => ask(call, {})))).toEqual(new Set([401]));
@@ -65,7 +65,7 @@ describe('D5: the desk', () => {
   it.each(staffRoles)('allows the calls of its role to a %s, and refuses the others', async (who) => {
     // A second owner, so that every change is allowed.
     await signInStaff(shop.db, 'owner');
-    const allowed = guarded.filter(({ role }) => role && isAllowed(who, role));
+    const allowed = guarded.filter(({ right }) => right && may(who, right));
     const refused = guarded.filter((call) => !allowed.includes(call));
 
     const answered = await statusesOf(allowed, async (call) => ask(call, await headersOf(who)));
@@ -75,6 +75,35 @@ describe('D5: the desk', () => {
 
     expect(answered.filter((status) => status === 401 || status === 403 || status >= 500)).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [403] : []));
+  });
+
+  it('lets a merchandiser edit the home page, but neither pages nor the identity', async () => {
+    const { cookie } = await signInStaff(shop.db, 'merchandiser');
+    const statusesOfKey = async (key: string): Promise<number[]> => [
+      (await getDesk(shop, `/content/document?key=${key}`, cookie)).status,
+      (await getDesk(shop, `/content/version?key=${key}&number=1`, cookie)).status,
+      (await postDesk(shop, '/content/save', { key, based_on: 0, body: '{}' }, cookie)).status,
+      (await postDesk(shop, '/content/publish', { key, number: 1, at: null }, cookie)).status,
+      (await postDesk(shop, '/content/withdraw', { key, what: 'live' }, cookie)).status,
+      (await postDesk(shop, '/content/preview', { key, body: '{}' }, cookie)).status,
+    ];
+    const { body } = await getDesk(shop, '/content?kind=page', cookie).expect(200);
+
+    expect(body.data).toMatchObject([{ key: 'home' }]);
+    expect(await statusesOfKey('page/imprint')).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await statusesOfKey('identity')).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await statusesOfKey('home')).toEqual([200, 404, 400, 409, 409, 400]);
+  });
+
+  it.each([
+    ['save', { text: '', logo: null }],
+    ['rename', { name: 'Nordvik' }],
+    ['switch', { is_off: true }],
+  ])('lets the role feeds %s stores, but not brands', async (call, input) => {
+    const { cookie } = await signInStaff(shop.db, 'feeds');
+    const ask = (kind: string) => postDesk(shop, `/subjects/${call}`, { kind, id: 999_999, ...input }, cookie);
+
+    expect([(await ask('brand')).status, (await ask('store')).status]).toEqual([403, call === 'save' ? 404 : 409]);
   });
 
   it('H3: refuses calls that change something from another site', async () => {

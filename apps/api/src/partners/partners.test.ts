@@ -61,7 +61,7 @@ describe("a partner's key", () => {
         .expect(302);
     await shop.app.afterwardsDone();
     await shop.app.flushCounts();
-    const viewer = await signInStaff(shop.db, 'viewer');
+    const viewer = await signInStaff(shop.db, 'reader');
     const { body } = await getDesk(shop, '/insight?name=partners&days=7', viewer.cookie).expect(200);
 
     expect(body.data.tables).toMatchObject([{ key: 'partner', rows: [{ name: 'counted', now: [2, 2] }] }]);

@@ -5,7 +5,6 @@ import * as catalogue from '@wearfolio/contracts/catalogue';
 import * as contact from '@wearfolio/contracts/contact';
 import * as customer from '@wearfolio/contracts/customer';
 import * as desk from '@wearfolio/contracts/desk';
-import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
 import * as deskAccount from '@wearfolio/contracts/desk-account';
 import * as deskAudit from '@wearfolio/contracts/desk-audit';
 import * as deskCommissions from '@wearfolio/contracts/desk-commissions';
@@ -39,6 +38,7 @@ import * as newsletter from '@wearfolio/contracts/newsletter';
 import * as notices from '@wearfolio/contracts/notices';
 import * as operations from '@wearfolio/contracts/operations';
 import * as product from '@wearfolio/contracts/product';
+import { isRight, type Right } from '@wearfolio/contracts/rights';
 import * as savedSearches from '@wearfolio/contracts/saved-searches';
 import * as search from '@wearfolio/contracts/search';
 import * as sizes from '@wearfolio/contracts/sizes';
@@ -77,8 +77,8 @@ const modules = [
 export type DescribedCall = Required<Pick<About, 'group' | 'summary'>> &
   Pick<About, 'details' | 'takesFormData' | 'access'> & {
     endpoint: Endpoint;
-    /** The least role of staff; undefined for other calls, and for those that a partial sign-in may use. */
-    role: StaffRole | undefined;
+    /** What staff need; undefined for other calls, and for those that a partial sign-in may use. */
+    right: Right | undefined;
     /** Every status with which it may be refused, in order. */
     refusals: readonly number[];
     example: { [part in 'params' | 'querystring' | 'body']?: unknown };
@@ -101,19 +101,19 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const isOfDesk = ({ url }: Endpoint): boolean => url.startsWith('/api/desk/');
 
-const roleOf = ({ access }: About): StaffRole | undefined => staffRoles.find((role) => role === access);
+const rightOf = ({ access }: About): Right | undefined => (isRight(access) ? access : undefined);
 
 const refusalsOf = (endpoint: Endpoint): number[] => {
   const { access, refusals = [] } = endpoint.about;
   const isPost = endpoint.method === 'POST';
-  const isForRole = roleOf(endpoint.about) !== undefined;
+  const needsRight = rightOf(endpoint.about) !== undefined;
   return [
     400,
     503,
     ...refusals,
     ...(access === 'public' || access === 'personal' ? [] : [401]),
-    // For a `user_id` that is not the token's, another role, or a page of another site.
-    ...(access === 'customer' || isForRole || (isOfDesk(endpoint) && isPost) ? [403] : []),
+    // For a `user_id` that is not the token's, a missing right, or a page of another site.
+    ...(access === 'customer' || needsRight || (isOfDesk(endpoint) && isPost) ? [403] : []),
     ...(isPost ? [413, 415] : []),
   ].toSorted((one, other) => one - other);
 };
@@ -125,7 +125,7 @@ const describe = (endpoint: Endpoint, replies: ReadonlyMap<string, unknown>): De
     ...about,
     group,
     endpoint,
-    role: roleOf(endpoint.about),
+    right: rightOf(endpoint.about),
     refusals: refusalsOf(endpoint),
     example: Object(example),
     reply,

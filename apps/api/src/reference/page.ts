@@ -1,5 +1,6 @@
 import { callGroups } from '@wearfolio/contracts/about';
 import { standardName } from '@wearfolio/contracts/identity/standard';
+import { isRight, rights } from '@wearfolio/contracts/rights';
 import { escape as escapeHtml } from 'html-escaper';
 import { curlCommand } from './curl-command.ts';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
@@ -27,15 +28,15 @@ const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '
 
 const ofStaff = 'For staff, with the cookie of the desk.';
 
-const accessTexts: Readonly<Record<DescribedCall['access'], string>> = {
+const accessTexts = {
   public: 'Public.',
   personal: 'Public; with a <code>Token</code> the reply has more.',
   customer: 'Requires a <code>Token</code>.',
   staff: ofStaff,
-  viewer: `${ofStaff} Role: viewer.`,
-  editor: `${ofStaff} Role: editor.`,
-  owner: `${ofStaff} Role: owner.`,
-};
+} as const;
+
+const accessText = (access: DescribedCall['access']): string =>
+  isRight(access) ? `${ofStaff} Roles: ${rights[access].join(', ')}.` : accessTexts[access];
 
 const typeText = (schema: JsonSchema): string =>
   typeof schema.pattern === 'string' ? `${shapeText(schema)} like ${schema.pattern}` : shapeText(schema);
@@ -63,7 +64,7 @@ const sectionOf = (call: DescribedCall, publicUrl: string): string => {
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
 <p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
-<p class="quiet">${accessTexts[access]} Refusals: ${refusals.map((status) => code(String(status))).join(' ')}</p>
+<p class="quiet">${accessText(access)} Refusals: ${refusals.map((status) => code(String(status))).join(' ')}</p>
 ${tableOf(rowsOf(schema))}
 ${schema.body ? block('Body', shapeText(requestSchema(schema.body))) : ''}
 ${block('Example', curlCommand(call, publicUrl))}

@@ -1,10 +1,11 @@
 import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getDeskOverview, isAllowed, type StaffRole } from '@wearfolio/contracts/desk';
+import { getDeskOverview } from '@wearfolio/contracts/desk';
 import { listDeskSessions } from '@wearfolio/contracts/desk-account';
 import { getLaunchList } from '@wearfolio/contracts/desk-launch';
 import { listPasskeys } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, getDeskSession, signOutAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { listStaff } from '@wearfolio/contracts/desk-staff';
+import { type Right, may as roleMay } from '@wearfolio/contracts/rights';
 import { ApiError, call } from '../lib/api-client.ts';
 import { t } from '../lib/t.tsx';
 import { showToast } from '../ui/toast/show-toast.ts';
@@ -50,9 +51,9 @@ export const useKeepSession = () => {
   return (session: DeskSession) => client.setQueryData(sessionKey, session);
 };
 
-/** Whether the role of a session includes this role. */
-export const may = (session: DeskSession | undefined, role: StaffRole): boolean =>
-  session !== undefined && isAllowed(session.role, role);
+/** Whether the role of a session has this right. */
+export const may = (session: DeskSession | undefined, right: Right): boolean =>
+  session !== undefined && roleMay(session.role, right);
 
 /** A mutation that shows its message or failure in a toast and invalidates all queries afterwards. */
 export const useChange = <Reply extends { message?: string }, Sent = void>(

@@ -55,6 +55,10 @@ export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | 
   return kind === undefined ? null : { kind, name: key.slice(kinds[kind].prefix.length) };
 };
 
+/** The part of the shop that a document belongs to, as rights name it: pages and the identity are texts. */
+export const partOfKey = (key: string): 'merchandise' | 'texts' =>
+  key === identityKey || placeOfKey(key)?.kind === 'page' ? 'texts' : 'merchandise';
+
 /** Whether this is a valid key of a document. */
 export const isContentKey = (key: string): boolean => {
   if (key in whole) return true;

@@ -1,4 +1,4 @@
-import { isAllowed, type StaffRole } from '@wearfolio/contracts/desk';
+import { may, type Right } from '@wearfolio/contracts/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../../http/errors.ts';
@@ -30,16 +30,21 @@ export const deskScope = plugin<{ publicUrl: string }>(async (app, { publicUrl }
   app.decorateRequest('staff');
 });
 
+/** Refuses with 403 unless the member of staff has this right too, for calls of which some inputs need another one. */
+export const requireRight = ({ staff }: Pick<FastifyRequest, 'staff'>, right: Right): void => {
+  if (!may(staff.role, right)) throw new RequestRefused(403, messages.notAllowed);
+};
+
 /**
- * Requires staff of at least this role in the scope. `null` also accepts a sign-in without its second factor. Others
- * get 401; staff of a lower role get 403.
+ * Requires staff with this right in the scope. `null` also accepts a sign-in without its second factor. Others get 401;
+ * staff whose role lacks the right get 403.
  */
-export const requireStaff = plugin<{ role: StaffRole | null }>(async (app, { role }) => {
+export const requireStaff = plugin<{ right: Right | null }>(async (app, { right }) => {
   app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const staff = await findDeskSession(app.db, readDeskToken(request.headers.cookie));
-    if (!staff || (role !== null && !staff.isProven)) throw new RequestRefused(401, messages.signInFirst);
-    if (role !== null && !isAllowed(staff.role, role)) throw new RequestRefused(403, messages.notAllowed);
+    if (!staff || (right !== null && !staff.isProven)) throw new RequestRefused(401, messages.signInFirst);
     request.staff = staff;
+    if (right !== null) requireRight(request, right);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { StaffRole } from '@wearfolio/contracts/desk';
+import type { StaffRole } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 

@@ -62,14 +62,6 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
   });
 
   app.route({
-    ...switchFeedMails,
-    handler: async ({ staff, body }) => {
-      await keepFeedMails(app.db, staff.id, body.is_on);
-      return { message: body.is_on ? messages.feedMailsOn : messages.feedMailsOff };
-    },
-  });
-
-  app.route({
     ...listDeskSessions,
     handler: async ({ staff }) => {
       const sessions = await readSessions(app.db, staff.id);
@@ -91,6 +83,17 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
       if (id === undefined) await endOtherSessions(app.db, staff.id, staff.sessionId);
       else if (!(await endDeskSession(app.db, staff.id, id))) throw new RequestRefused(404, messages.noSession);
       return { message: messages.sessionEnded };
+    },
+  });
+};
+
+/** Mails about feeds, for whoever may open their pages. */
+export const feedMailRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...switchFeedMails,
+    handler: async ({ staff, body }) => {
+      await keepFeedMails(app.db, staff.id, body.is_on);
+      return { message: body.is_on ? messages.feedMailsOn : messages.feedMailsOff };
     },
   });
 };

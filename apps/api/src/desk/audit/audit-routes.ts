@@ -5,7 +5,7 @@ import { listAuditChoices, listAudit as readAudit } from './audit-queries.ts';
 
 const columns = ['id', 'at', 'actor', 'action', 'subject', 'before', 'after'] as const;
 
-/** The audit log, for every role. */
+/** The audit log. */
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listAudit,

@@ -16,7 +16,7 @@ beforeAll(async () => {
       entry('grace@shop.test', 'add store', 'Larkfield', '2026-11-03T12:00:00Z'),
     ],
   });
-  cookie = (await signInStaff(shop.db, 'viewer')).cookie;
+  cookie = (await signInStaff(shop.db, 'reader')).cookie;
 });
 afterAll(() => shop.app.close());
 

@@ -3,6 +3,7 @@ import {
   homeKey,
   identityKey,
   pageKey,
+  partOfKey,
   placeOfKey,
   readBody,
   slugOfKey,
@@ -28,7 +29,8 @@ import {
   withdrawContent,
 } from '@wearfolio/contracts/desk-content';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
-import type { FastifyInstance } from 'fastify';
+import { may } from '@wearfolio/contracts/rights';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listFilledPromoted } from '../../catalogue/promoted.ts';
 import { beginComposing } from '../../home/compose/composing.ts';
@@ -36,6 +38,7 @@ import { resolveDraft } from '../../home/published/resolve-draft.ts';
 import { RequestRefused } from '../../http/errors.ts';
 import { listCategoryTree } from '../../products/queries.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
+import { requireRight } from '../access/guard.ts';
 import { messages } from '../messages.ts';
 import {
   findDead,
@@ -87,19 +90,26 @@ const listed = (written: readonly StoredDocument[]): ContentDocument[] => {
   return [...first.map((key) => written.find((one) => one.key === key) ?? unwritten(key)), ...others].map(shown);
 };
 
-/** Reads the home page and pages, for every role. */
+const requireRead = (request: FastifyRequest, key: string): void => requireRight(request, partOfKey(key));
+
+const requireChange = (request: FastifyRequest, key: string): void => requireRight(request, `${partOfKey(key)}-change`);
+
+/** Reads documents. Pages and the identity require another right than the rest. */
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listContent,
-    handler: async ({ query: { kind } }) => {
+    handler: async ({ staff, query: { kind } }) => {
       const written = await listDocuments(databaseUrl);
-      return { data: kind === 'page' ? listed(written) : written.filter(({ key }) => isOfKind(kind, key)).map(shown) };
+      const data = kind === 'page' ? listed(written) : written.filter(({ key }) => isOfKind(kind, key)).map(shown);
+      return { data: data.filter(({ key }) => may(staff.role, partOfKey(key))) };
     },
   });
 
   app.route({
     ...getContent,
-    handler: async ({ query: { key } }) => {
+    handler: async (request) => {
+      const { key } = request.query;
+      requireRead(request, key);
       const { document, versions } = (await readDocument(databaseUrl, key)) ?? {
         document: unwritten(key),
         versions: [],
@@ -125,7 +135,9 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
 
   app.route({
     ...getContentVersion,
-    handler: async ({ query: { key, number } }) => {
+    handler: async (request) => {
+      const { key, number } = request.query;
+      requireRead(request, key);
       const body = await readVersion(databaseUrl, key, number);
       if (body === null) throw new RequestRefused(404, messages.noVersion);
       return { data: { body: JSON.stringify(body) } };
@@ -172,8 +184,8 @@ const preview = async (app: FastifyInstance, publicUrl: string, key: string, bod
 /** JSON may need six bytes per character. */
 const documentLimit = longestBody * 6;
 
-/** Pictures arrive as files: as base64 in JSON, one of 4 MB would have to pass patterns and a JSON parser. */
-const pictureRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (app, { databaseUrl }) => {
+/** Adding pictures, which arrive as files: as base64 in JSON, one of 4 MB would have to pass patterns and a JSON parser. */
+export const addPictureRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (app, { databaseUrl }) => {
   const uploads = openUploads(databaseUrl);
   app.addHook('onClose', async () => uploads.close());
   app.addContentTypeParser(
@@ -199,17 +211,20 @@ const refuseDeadLinks = async (url: string, { key, number, contentDir }: Version
   if (dead.length > 0) throw new RequestRefused(409, messages.deadLinks(dead), { links: dead });
 };
 
-/** Changes the home page and pages, for editors. */
+/** Changes the home page and pages. */
 export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { databaseUrl, publicUrl, contentDir },
 ) => {
-  await app.register(pictureRoutes, { databaseUrl });
-
   app.route({
     ...saveContent,
     bodyLimit: documentLimit,
-    handler: async ({ staff, body: { key, based_on: basedOn, body } }) => {
+    handler: async (request) => {
+      const {
+        staff,
+        body: { key, based_on: basedOn, body },
+      } = request;
+      requireChange(request, key);
       const number = await saveDocument(databaseUrl, staff, { key, basedOn, body: bodyOf(key, body) });
       return { message: messages.saved, data: { number } };
     },
@@ -217,7 +232,12 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...publishContent,
-    handler: async ({ staff, body: { key, number, at, with_dead_links } }) => {
+    handler: async (request) => {
+      const {
+        staff,
+        body: { key, number, at, with_dead_links },
+      } = request;
+      requireChange(request, key);
       // By a later time, the pages may be there.
       if (at === null && !with_dead_links) await refuseDeadLinks(databaseUrl, { key, number, contentDir });
       await publishDocument(databaseUrl, staff, { key, number, at: at === null ? null : new Date(at) });
@@ -233,7 +253,9 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...withdrawContent,
-    handler: async ({ staff, body }) => {
+    handler: async (request) => {
+      const { staff, body } = request;
+      requireChange(request, body.key);
       await withdrawDocument(databaseUrl, staff, body);
       await app.refreshPublished();
       return { message: body.what === 'live' ? messages.withdrawnPage : messages.unscheduled };
@@ -243,6 +265,10 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...previewContent,
     bodyLimit: documentLimit,
-    handler: async ({ body: { key, body } }) => ({ data: await preview(app, publicUrl, key, bodyOf(key, body)) }),
+    handler: async (request) => {
+      const { key, body } = request.body;
+      requireChange(request, key);
+      return { data: await preview(app, publicUrl, key, bodyOf(key, body)) };
+    },
   });
 };

@@ -64,7 +64,7 @@ const toReply = ({ isShown, act }: Decided, text: string) => ({
   act: act || null,
 });
 
-/** Candidate pairs of offers, and the offers of a product, for every role. */
+/** Candidate pairs of offers. */
 export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskMatches,
@@ -74,7 +74,10 @@ export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
       return { data: matches.map(toMatch), counts, page_size: decisionPageSize };
     },
   });
+};
 
+/** The offers of a product. */
+export const offerRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskOffers,
     handler: async ({ query: { id } }) => {
@@ -84,7 +87,7 @@ export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   });
 };
 
-/** Decisions about offers, for editors. */
+/** Decisions about offers. */
 export const matchDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskMatch,

@@ -36,7 +36,7 @@ const toNotice = ({ offer, fullName, at, decidedAt, ...notice }: Notice, staff: 
 const namesAddress = ({ email, explanation, statement, fullName }: Notice): boolean =>
   [email, explanation, statement, fullName].some((text) => text?.includes('@'));
 
-/** Reports of offers, for every role. Owners see addresses; the audit log records each reading. */
+/** Reports of offers. Owners and support see addresses; the audit log records each reading. */
 export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskNotices,
@@ -53,7 +53,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
   });
 };
 
-/** Decisions about reports, for editors. */
+/** Decisions about reports. */
 export const noticeDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskNotice,

@@ -39,7 +39,7 @@ const toStore = ({ store, storeId, held, times, until }: HeldStore, shown: Reado
 /** The most stores on one page. */
 const mostStores = 100;
 
-/** Price jumps, for every role. */
+/** Price jumps. */
 export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskPrices,
@@ -75,7 +75,7 @@ const undoneOf = ({ product, price }: Body): { product: number; cents: number } 
   return { product, cents: Math.round(price * 100) };
 };
 
-/** Decisions about held prices, for editors. */
+/** Decisions about held prices. */
 export const priceDecisionRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskPrices,

@@ -12,7 +12,7 @@ const hostile = '<img src=x onerror=alert(1)>';
 
 beforeAll(async () => {
   shop = await startTestApp();
-  viewer = await signInStaff(shop.db, 'viewer');
+  viewer = await signInStaff(shop.db, 'reader');
   await importText(shop.url, 'Larkfield', [
     feedRow('a'),
     feedRow('b', { color: 'Zzyzx' }),

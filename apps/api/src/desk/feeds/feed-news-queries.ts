@@ -1,4 +1,5 @@
 import { isShort } from '@wearfolio/catalogue/import/checks';
+import { rights } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { addJob, type FeedNews } from '@wearfolio/database/jobs';
 
@@ -50,8 +51,11 @@ export const feedNews = (before: FeedHealth, after: FeedHealth): FeedNews | null
   return after.held > before.held || after.unmapped > before.unmapped ? 'doubts' : null;
 };
 
+// A role that may no longer open the feeds gets no mails about them.
+const isReader = { feedMails: true, role: { in: [...rights.feeds] } };
+
 const listReaders = (db: Database): Promise<{ id: number }[]> =>
-  db.staff.findMany({ where: { feedMails: true }, select: { id: true }, orderBy: { id: 'asc' } });
+  db.staff.findMany({ where: isReader, select: { id: true }, orderBy: { id: 'asc' } });
 
 /** Queues a mail with the news of a feed to all staff who want them. Those that still wait are replaced. */
 export const queueFeedNews = async (db: Database, storeId: number, news: FeedNews): Promise<void> => {
@@ -68,7 +72,7 @@ export const queueFeedsWeek = async (db: Database): Promise<void> => {
 
 /** The address of a member of staff who wants mails about feeds, or null. */
 export const findReader = async (db: Database, staffId: number): Promise<string | null> =>
-  (await db.staff.findFirst({ where: { id: staffId, feedMails: true }, select: { email: true } }))?.email ?? null;
+  (await db.staff.findFirst({ where: { ...isReader, id: staffId }, select: { email: true } }))?.email ?? null;
 
 /** Whether a member of staff is mailed about feeds. */
 export const switchFeedMails = async (db: Database, staffId: number, isOn: boolean): Promise<void> => {

@@ -21,7 +21,7 @@ import { toSettings } from './settings.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds' | 'publicUrl'> & { databaseUrl: string; tokenSecret: string };
 
-/** Stores' feeds, for every role. */
+/** Stores' feeds. */
 export const feedRoutes: FastifyPluginAsyncZod<Pick<Options, 'tokenSecret'>> = async (app, { tokenSecret }) => {
   app.route({
     ...listDeskFeeds,
@@ -60,7 +60,7 @@ type Seen = Awaited<ReturnType<typeof previewFeed>>;
 /** How long a preview may fetch a feed, in seconds. */
 const previewSeconds = 20;
 
-/** Changes to stores and their feeds, for editors. */
+/** Changes to stores and their feeds. */
 export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { databaseUrl, feedPrivateHosts: privateHosts, keptFeeds, tokenSecret } = options;
   const toPreview = ({ isWhole, cards, columns, ...seen }: Seen) => ({

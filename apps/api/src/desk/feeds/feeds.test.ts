@@ -82,7 +82,7 @@ describe('a feed at the desk', () => {
     expect([headers['content-type'], format, width]).toEqual(['image/webp', 'webp', 240]);
     await ask(`${origin}/page`).expect(204);
     await ask('file:///etc/passwd').expect(400);
-    await ask(`${origin}/a.jpg`, (await signInStaff(shop.db, 'viewer')).cookie).expect(403);
+    await ask(`${origin}/a.jpg`, (await signInStaff(shop.db, 'reader')).cookie).expect(403);
   });
 
   it('is fetched once for several previews, and again when a preview needs more than was kept', {

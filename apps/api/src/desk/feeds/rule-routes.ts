@@ -7,7 +7,7 @@ import { findRules, reimportNow, saveRules, tryRules, undoRules } from './rule-q
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string; tokenSecret: string };
 
-/** Rules of feeds, for every role. */
+/** Rules of feeds. */
 export const ruleRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getFeedRules,

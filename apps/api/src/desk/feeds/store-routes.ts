@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { toRule, toSettings } from './settings.ts';
 import { findStoreAbout, saveSettings } from './store-queries.ts';
 
-/** One store and its feed, for every role. */
+/** One store and its feed. */
 export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getStoreAbout,
@@ -17,7 +17,7 @@ export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Changes to a store's feed settings, for editors. */
+/** Changes to a store's feed settings. */
 export const storeChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...saveStoreSettings,

@@ -23,7 +23,7 @@ import {
 
 type Options = { databaseUrl: string };
 
-/** Uploads and dry runs, for every role. */
+/** Uploads and dry runs. */
 export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getFeedUpload,
@@ -55,7 +55,7 @@ const partRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Uploads, dry runs and imports of feeds, for editors. */
+/** Uploads, dry runs and imports of feeds. */
 export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...beginFeedUpload,

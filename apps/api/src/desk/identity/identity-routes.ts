@@ -21,7 +21,7 @@ const listFixed = (fixed: FixedIdentity) =>
     return value === undefined ? [] : [{ field, variable, value: [value].flat().join(', ') }];
   });
 
-/** The identity settings in the environment, and the currency, for every role. */
+/** The identity settings in the environment, and the currency. */
 export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed }) => {
   app.route({
     ...getIdentityState,
@@ -36,7 +36,7 @@ export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { iden
   });
 };
 
-/** Fetching exchange rates, for editors. */
+/** Fetching exchange rates. */
 export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...fetchExchangeRates,
@@ -47,7 +47,7 @@ export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Changes of the currency, for owners. */
+/** Changes of the currency. */
 export const currencyRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed, databaseUrl }) => {
   const refuseFixed = (): void => {
     if (fixed.currency !== undefined) throw new RequestRefused(409, messages.fixedBy(identityVariables.currency));

@@ -24,7 +24,7 @@ type Options = { databaseUrl: string };
 /** The most advertisers and stores listed. */
 const mostListed = 500;
 
-/** Imported commission reports, for every role. */
+/** Imported commission reports. */
 export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listCommissions,
@@ -49,7 +49,7 @@ export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { da
 /** JSON may need six bytes per character. */
 const reportLimit = longestReport * 6;
 
-/** Imports of commission reports, for editors. */
+/** Imports of commission reports. */
 export const commissionChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...importCommissions,

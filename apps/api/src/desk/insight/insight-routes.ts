@@ -28,7 +28,7 @@ const toTable = ({ rows, ...table }: InsightPage['tables'][number]): InsightTabl
   rows: rows.map(({ productId, ...row }) => ({ ...row, product_id: productId })),
 });
 
-/** Statistics about visitors and commissions, for every role. */
+/** Statistics about visitors and commissions. */
 export const insightRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const shopCurrency = () => app.identity().currency;
 

@@ -10,7 +10,7 @@ let viewer: SignedInStaff;
 beforeAll(async () => {
   shop = await startTestApp();
   editor = await signInStaff(shop.db, 'editor');
-  viewer = await signInStaff(shop.db, 'viewer');
+  viewer = await signInStaff(shop.db, 'reader');
   await importText(shop.url, 'Larkfield', [feedRow('a'), feedRow('b', { title: '=cmd|A1' })]);
   await shop.db.$executeRaw`
     INSERT INTO click_out (product_id, day, store_id, brand_id, count, visitors)

@@ -24,7 +24,7 @@ const toJob = (row: JobRow): DeskJob => ({
   next_at: row.nextAt.toISOString(),
 });
 
-/** Mails and other jobs, for every role. */
+/** Mails and other jobs. */
 export const jobRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskJobs,
@@ -39,7 +39,7 @@ export const jobRoutes: FastifyPluginAsyncZod = async (app) => {
 /** The most jobs that one request retries. */
 const mostRetried = 1000;
 
-/** Retries jobs, for editors. */
+/** Retries jobs. */
 export const jobRetryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...retryDeskJobs,

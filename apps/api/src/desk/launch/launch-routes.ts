@@ -7,7 +7,7 @@ import { noteBackupOf, noteReceived, queueTestMail, readLaunch } from './launch-
 
 type Options = Pick<Env, 'contentDir' | 'identity'> & { databaseUrl: string };
 
-/** What must be done before the shop opens, for every role. */
+/** What must be done before the shop opens. */
 export const launchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { databaseUrl, identity: fixed, contentDir },
@@ -21,7 +21,7 @@ export const launchRoutes: FastifyPluginAsyncZod<Options> = async (
   });
 };
 
-/** Ticks what only staff can tell, for editors. */
+/** Ticks what only staff can tell. */
 export const launchChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...sendTestMail,

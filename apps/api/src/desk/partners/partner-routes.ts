@@ -19,7 +19,7 @@ import {
 
 type Options = { databaseUrl: string };
 
-/** The list of partners, for every role. */
+/** The list of partners. */
 export const partnerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...listPartners, handler: async () => ({ data: await list(app.db) }) });
 };

@@ -52,7 +52,7 @@ const refusals = {
 
 /** Calls allowed before the second factor: adding the first passkey, and signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, tokenSecret }) => {
-  await app.register(requireStaff, { role: null });
+  await app.register(requireStaff, { right: null });
 
   app.route({
     ...startPasskey,

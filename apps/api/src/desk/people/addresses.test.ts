@@ -1,3 +1,4 @@
+import { may, type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, startAccounts } from '../../customer/testing/accounts.ts';
@@ -5,7 +6,7 @@ import { maskAddresses } from '../../jobs/mail/mailbox.ts';
 import { type DescribedCall, describedCalls } from '../../reference/described-calls.ts';
 import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
 
-const deskCalls = [...describedCalls].filter(({ role }) => role !== undefined);
+const deskCalls = [...describedCalls].filter(({ right }) => right !== undefined);
 const lists = ['new', 'answered', 'closed', 'waiting', 'decided', 'confirmed', 'left'];
 const hidden = /secret-ada|555 0199/i;
 const addressOf = (where: string): string => `secret-ada-${where}@shop.test`;
@@ -58,7 +59,7 @@ afterAll(() => shop.app.close());
 type Sent = { path: string; text: string; status: number };
 
 /** The replies to every call of the desk, each list included. */
-const repliesTo = async (role: 'viewer' | 'editor' | 'owner', calls: readonly DescribedCall[]): Promise<Sent[]> => {
+const repliesTo = async (role: StaffRole, calls: readonly DescribedCall[]): Promise<Sent[]> => {
   const replies: Sent[] = [];
   for (const { endpoint, example } of calls) {
     const path = endpoint.url.replace('/api/desk', '');
@@ -78,20 +79,20 @@ const leaking = (replies: readonly Sent[]): string[] => [
 ];
 
 describe('D8: addresses of customers at the desk', () => {
-  it.each(['viewer', 'editor'] as const)('are in no reply to a %s', async (role) => {
+  it.each(staffRoles.filter((role) => !may(role, 'addresses')))('are in no reply to a %s', async (role) => {
     const replies = await repliesTo(role, [...byMethod('GET'), ...byMethod('POST')]);
     const { cookie } = await signInStaff(shop.db, role);
     const found = await postDesk(shop, '/customers/find', { email: customer }, cookie);
     const parts = await postDesk(shop, '/subscribers/export', { after: 1 }, cookie);
 
-    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
     expect(leaking([...replies, { path: 'find', ...found }, { path: 'export', ...parts }])).toEqual([]);
     expect(parts.status).toBe(403);
     expect(await shop.db.auditLog.count({ where: { action: 'read addresses' } })).toBe(0);
   });
 
-  it('are not told letter by letter through the search of a viewer', async () => {
-    const { cookie } = await signInStaff(shop.db, 'viewer');
+  it('are not told letter by letter through the search of a reader', async () => {
+    const { cookie } = await signInStaff(shop.db, 'reader');
     const count = async (q: string): Promise<number> =>
       (await getDesk(shop, `/subscribers?q=${encodeURIComponent(q)}`, cookie).expect(200)).body.data.length;
 
@@ -99,20 +100,23 @@ describe('D8: addresses of customers at the desk', () => {
     expect(await count(addressOf('Confirmed'))).toBe(1);
   });
 
-  it('are shown to an owner, and each reading is in the audit log', async () => {
-    const { cookie, email: actor } = await signInStaff(shop.db, 'owner');
+  it.each(['support', 'owner'] as const)('are shown to a %s, and each reading is in the audit log', async (role) => {
+    const { cookie, email: actor } = await signInStaff(shop.db, role);
     await postDesk(shop, '/customers/find', { email: customer }, cookie).expect(200);
-    for (const after of [null, 1]) await postDesk(shop, '/subscribers/export', { after }, cookie).expect(200);
-    const replies = await repliesTo('owner', byMethod('GET'));
+    const ofFile = role === 'owner' ? 200 : 403;
+    for (const after of [null, 1]) await postDesk(shop, '/subscribers/export', { after }, cookie).expect(ofFile);
+    const replies = await repliesTo(role, byMethod('GET'));
 
     expect(leaking(replies).sort()).toEqual(['/messages', '/notices', '/subscribers']);
-    const read = await shop.db.auditLog.findMany({ where: { action: 'read addresses' } });
+    const read = await shop.db.auditLog.findMany({ where: { action: 'read addresses', actor: { startsWith: role } } });
     const subjects = ['messages', 'reports', 'subscribers: confirmed', 'subscribers: left', 'subscribers: waiting'];
     expect([...new Set(read.map(({ subject }) => subject))].sort()).toEqual([
       expect.stringMatching(/^account [\da-f]{16}$/),
       ...subjects,
     ]);
-    expect(await shop.db.auditLog.count({ where: { action: 'export subscribers', actor } })).toBe(2);
+    expect(await shop.db.auditLog.count({ where: { action: 'export subscribers', actor } })).toBe(
+      role === 'owner' ? 2 : 0,
+    );
     expect(JSON.stringify(read.map(({ subject, after }) => [subject, after]))).not.toMatch(hidden);
   });
 

@@ -1,4 +1,4 @@
-import { isAllowed } from '@wearfolio/contracts/desk';
+import { may } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { maskAddress, maskAddresses } from '../../jobs/mail/mailbox.ts';
 import type { DeskStaff } from '../access/session-queries.ts';
@@ -7,7 +7,7 @@ import { audit } from '../audit/audit-queries.ts';
 type Reader = Pick<DeskStaff, 'id' | 'email' | 'role'>;
 
 /** Whether a member of staff sees customers' addresses. Others see them masked and answer through the desk. */
-export const seesAddresses = ({ role }: Pick<DeskStaff, 'role'>): boolean => isAllowed(role, 'owner');
+export const seesAddresses = ({ role }: Pick<DeskStaff, 'role'>): boolean => may(role, 'addresses');
 
 const maskPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){2})/g, '*');
 

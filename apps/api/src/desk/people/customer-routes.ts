@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { maskingFor } from './addresses.ts';
 import { eraseCustomer, exportCustomer, findCustomer, noteFound } from './customer-queries.ts';
 
-/** Handles customers' requests about their data, for editors. */
+/** Handles customers' requests about their data. */
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...findDeskCustomer,

@@ -25,7 +25,7 @@ const toMessage = (message: DeskMessage, staff: DeskStaff): DeskMessage => {
   };
 };
 
-/** Messages of the contact form, for every role. Owners see addresses; the audit log records each reading. */
+/** Messages of the contact form. Owners and support see addresses; the audit log records each reading. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskMessages,
@@ -43,7 +43,7 @@ const check = (refusal: MessageRefusal | null): void => {
   if (refusal === 'answered') throw new RequestRefused(409, messages.isAnswered);
 };
 
-/** Replies, for editors. */
+/** Replies. */
 export const messageChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...answerDeskMessage,

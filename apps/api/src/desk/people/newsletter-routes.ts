@@ -32,7 +32,7 @@ import {
 const nextOf = (rows: readonly { id: number }[]): number | null =>
   rows.length < newsletterPageSize ? null : (rows.at(-1)?.id ?? null);
 
-/** Newsletters and subscribers, for every role. Owners see addresses; the audit log records each reading. */
+/** Newsletters and the number of subscribers. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listNewsletters,
@@ -44,7 +44,10 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       return { data, next: nextOf(data), subscribers };
     },
   });
+};
 
+/** Subscribers. Owners and support see addresses; the audit log records each reading. */
+export const subscriberRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listEndpoint,
     handler: async ({ staff, query: { list, q, before = null } }) => {
@@ -59,7 +62,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
 
 type Options = { databaseUrl: string };
 
-/** Sending newsletters, for editors. */
+/** Sending newsletters. */
 export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const read = async (key: string, version: number) => {
     const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;
@@ -99,7 +102,7 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
   });
 };
 
-/** The export of subscribers, for owners. */
+/** The export of subscribers. */
 export const subscriberExportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...exportSubscribers,

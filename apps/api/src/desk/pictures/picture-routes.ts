@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messages } from '../messages.ts';
 import { listPictures, refetchOf } from './picture-queries.ts';
 
-/** The state of stores' pictures, for every role. */
+/** The state of stores' pictures. */
 export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...listDeskPictures, handler: () => listPictures(app.db) });
 };
 
-/** Fetching pictures again, for editors. */
+/** Fetching pictures again. */
 export const pictureChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...refetchDeskPictures,

@@ -5,6 +5,7 @@ import { leafPaths } from '@wearfolio/catalogue/overrides/edit';
 import { previewChange as preview, type Sample } from '@wearfolio/catalogue/overrides/preview-change';
 import { switchSubject as flip } from '@wearfolio/catalogue/overrides/switch-subject';
 import { undoChange as undo } from '@wearfolio/catalogue/overrides/undo-change';
+import type { Database } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
 
 export { type ListedChange, leafPaths, listChanges };
@@ -13,6 +14,10 @@ export { type ListedChange, leafPaths, listChanges };
 export const readFedRows: typeof readRows = async (...given) =>
   // What reads feeds takes 20 MB, which only a shop whose staff look at one spends.
   (await import('@wearfolio/catalogue/fed-rows/read-fed-rows')).readFedRows(...given);
+
+/** The field that a change was about, or null when there is no such change. */
+export const findChangedField = async (db: Database, id: number): Promise<string | null> =>
+  (await db.catalogueChange.findUnique({ where: { id }, select: { field: true } }))?.field ?? null;
 
 // Refusals of catalogue functions become 409.
 

@@ -14,9 +14,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { requireRight } from '../access/guard.ts';
 import { messages } from '../messages.ts';
 import {
   changeProducts as change,
+  findChangedField,
   switchSubject as flip,
   leafPaths,
   previewChange as preview,
@@ -33,7 +35,7 @@ type Options = { databaseUrl: string; keptFeeds: { folder: string } };
 /** Feeds larger than this, in compressed bytes, are not searched for one product's row. */
 const largestFeed = 50_000_000;
 
-/** The catalogue, for every role. */
+/** The catalogue. */
 export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, keptFeeds }) => {
   app.route({
     ...listDeskProducts,
@@ -101,7 +103,7 @@ const choose = async (app: FastifyInstance, { ids, filter }: Chosen): Promise<{ 
   return { ids: found.ids, scope: describeFilter(filter, catalogue) };
 };
 
-/** Changes to the catalogue, for editors. */
+/** Changes to the catalogue. */
 export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (
   app,
   { databaseUrl },
@@ -125,10 +127,18 @@ export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseU
       return { message: messages.changed(done), data: toChange(done) };
     },
   });
+};
 
+const isOfStore = (field: string): boolean => field.endsWith(' store');
+
+/** Switching brands and stores, and undo. Whoever may change feeds may change stores. */
+export const switchRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (app, { databaseUrl }) => {
   app.route({
     ...undoDeskChange,
-    handler: async ({ staff, body }) => {
+    handler: async (request) => {
+      const { staff, body } = request;
+      const field = await findChangedField(app.db, body.id);
+      if (field !== null && !isOfStore(field)) requireRight(request, 'catalogue-change');
       const done = await undo(databaseUrl, staff, body.id);
       await app.refreshCatalogue();
       return { message: messages.undone, data: toChange(done) };
@@ -137,7 +147,12 @@ export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseU
 
   app.route({
     ...switchSubject,
-    handler: async ({ staff, body: { is_off: isOff, ...subject } }) => {
+    handler: async (request) => {
+      const {
+        staff,
+        body: { is_off: isOff, ...subject },
+      } = request;
+      if (subject.kind === 'brand') requireRight(request, 'catalogue-change');
       const done = await flip(databaseUrl, staff, { ...subject, isOff });
       await app.refreshCatalogue();
       return { message: messages.switched(done.scope, isOff), data: toChange(done) };

@@ -2,6 +2,7 @@ import { deskPageSize, listSubjects } from '@wearfolio/contracts/desk-products';
 import { deleteStore, getSubject, mergeBrands, renameSubject, saveSubject } from '@wearfolio/contracts/desk-subjects';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { requireRight } from '../access/guard.ts';
 import { messages } from '../messages.ts';
 import { toChange } from './product-queries.ts';
 import {
@@ -13,7 +14,7 @@ import {
   saveSubject as save,
 } from './subject-queries.ts';
 
-/** Brands and stores, for every role. */
+/** Brands and stores. */
 export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listSubjects,
@@ -33,11 +34,13 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Changes to brands and stores, for editors. */
+/** Changes to brands and stores. Whoever may change feeds may change stores. */
 export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...saveSubject,
-    handler: async ({ staff, body }) => {
+    handler: async (request) => {
+      const { staff, body } = request;
+      if (body.kind === 'brand') requireRight(request, 'catalogue-change');
       if (!(await save(app.db, staff, body))) throw new RequestRefused(404, messages.noSubject);
       return { message: messages.saved };
     },
@@ -45,17 +48,11 @@ export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
 
   app.route({
     ...renameSubject,
-    handler: async ({ staff, body }) => {
+    handler: async (request) => {
+      const { staff, body } = request;
+      if (body.kind === 'brand') requireRight(request, 'catalogue-change');
       const change = await rename(databaseUrl, staff, body);
       return { message: messages.renamed(body.name), data: toChange(change) };
-    },
-  });
-
-  app.route({
-    ...mergeBrands,
-    handler: async ({ staff, body }) => {
-      const change = await merge(databaseUrl, staff, body);
-      return { message: messages.merged(change.scope), data: toChange(change) };
     },
   });
 
@@ -64,6 +61,17 @@ export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
     handler: async ({ staff, body: { id } }) => {
       const change = await remove(databaseUrl, staff, id);
       return { message: messages.storeDeleted(change.scope), data: toChange(change) };
+    },
+  });
+};
+
+/** Joining brands. */
+export const brandRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...mergeBrands,
+    handler: async ({ staff, body }) => {
+      const change = await merge(databaseUrl, staff, body);
+      return { message: messages.merged(change.scope), data: toChange(change) };
     },
   });
 };

@@ -8,7 +8,7 @@ let cookie = '';
 
 beforeAll(async () => {
   shop = await startTestApp();
-  ({ cookie } = await signInStaff(shop.db, 'viewer'));
+  ({ cookie } = await signInStaff(shop.db, 'reader'));
   const rows = Array.from({ length: 30 }, (_, at) =>
     feedRow(`L-${at}`, { brand: '', category: 'General', title: `Zorblat ${at}`, color: 'Zzyzx' }),
   );

@@ -15,7 +15,7 @@ import { listSuggestions, listSynonyms, removeSynonym, setSynonym } from './sear
 
 type Options = { databaseUrl: string };
 
-/** How the search reads and ranks, for every role. */
+/** How the search reads and ranks. */
 export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...explainDeskSearch,
@@ -56,7 +56,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
   });
 };
 
-/** Synonyms, for editors. */
+/** Synonyms. */
 export const synonymRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...setDeskSynonym,

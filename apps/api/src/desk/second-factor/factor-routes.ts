@@ -35,7 +35,7 @@ export const browserOf = ({ headers }: FastifyRequest) => ({
 
 /** Calls allowed before the second factor: giving it, and signing out. */
 export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
-  await app.register(requireStaff, { role: null });
+  await app.register(requireStaff, { right: null });
 
   app.route({
     ...proveAtDesk,

@@ -85,7 +85,7 @@ describe('A1: an owner of the desk whom others lock out', () => {
   });
 
   it('is not known by a device of another account, or by a changed cookie', async () => {
-    const [ada, eve] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'viewer')];
+    const [ada, eve] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'reader')];
     const half = cookiesOf(await signIn(eve.email, staffPassword).expect(200));
     const device = deviceOf(cookiesOf(await post('/second-factor', { code: codeOf(eve.secret) }, half).expect(200)));
     await attack(ada.email);

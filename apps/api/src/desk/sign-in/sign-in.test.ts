@@ -93,7 +93,7 @@ describe('the first owner', () => {
   });
 
   it('cannot take the address of an existing account', async () => {
-    const { email } = await signInStaff(shop.db, 'viewer');
+    const { email } = await signInStaff(shop.db, 'reader');
 
     await accept(await firstLink(), email).expect(409);
   });
@@ -130,7 +130,7 @@ describe('signing in', () => {
   });
 
   it('H4: uses a cookie that scripts cannot read and other sites cannot send', async () => {
-    const { email } = await signInStaff(shop.db, 'viewer');
+    const { email } = await signInStaff(shop.db, 'reader');
     const { headers } = await signIn(email).expect(200);
 
     expect(headers['cache-control']).toBe('no-store');
@@ -140,7 +140,7 @@ describe('signing in', () => {
   });
 
   it('gives the same reply for an unknown address and a wrong password', async () => {
-    const { email } = await signInStaff(shop.db, 'viewer');
+    const { email } = await signInStaff(shop.db, 'reader');
 
     const [wrong, unknown] = [await signIn(email, 'wrong password 1'), await signIn('nobody@shop.test')];
 
@@ -163,7 +163,7 @@ describe('signing in', () => {
   });
 
   it('A1: limits guesses of passwords and codes', async () => {
-    const { email, secret: base32 } = await signInStaff(shop.db, 'viewer');
+    const { email, secret: base32 } = await signInStaff(shop.db, 'reader');
     const half = cookieOf(await signIn(email).expect(200));
     for (let time = 1; time <= 10; time += 1) {
       await signIn(email, `wrong password ${time}`).expect(400);
@@ -183,7 +183,7 @@ describe('signing in', () => {
   });
 
   it('refuses a second authenticator app while one is set up', async () => {
-    const { email } = await signInStaff(shop.db, 'viewer');
+    const { email } = await signInStaff(shop.db, 'reader');
     const half = cookieOf(await signIn(email).expect(200));
 
     await postDesk(shop, '/second-factor/start', {}, half).expect(409);
@@ -192,9 +192,9 @@ describe('signing in', () => {
 
   it('refuses a session that is idle, expired or of a removed account', async () => {
     const [idle, expired, gone] = [
-      await signInStaff(shop.db, 'viewer'),
-      await signInStaff(shop.db, 'viewer'),
-      await signInStaff(shop.db, 'viewer'),
+      await signInStaff(shop.db, 'reader'),
+      await signInStaff(shop.db, 'reader'),
+      await signInStaff(shop.db, 'reader'),
     ];
     await shop.db
       .$executeRaw`UPDATE staff_session SET seen_at = now() - interval '61 minutes' WHERE staff_id = ${idle.id}`;

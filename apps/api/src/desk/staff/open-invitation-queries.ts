@@ -1,4 +1,4 @@
-import type { StaffRole } from '@wearfolio/contracts/desk';
+import type { StaffRole } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { type Actor, audit } from '../audit/audit-queries.ts';

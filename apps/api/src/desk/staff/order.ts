@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
 import { isAddress } from '@wearfolio/contracts/fields/email-address';
+import { type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
 
 /** The output of `npm run staff -- --help`. */
 export const help = `Usage: npm run staff -- <command>
@@ -9,11 +9,12 @@ Accounts of the desk at /ops.
 
   invite [EMAIL]              prints a link that works once, for an hour; --role sets the role (default: owner)
   list                        all accounts, their roles, and when they signed in last
-  role EMAIL ROLE             changes a role: owner, editor or viewer
+  role EMAIL ROLE             changes a role
   remove EMAIL                removes an account and signs it out everywhere
   reset-second-factor EMAIL   for a lost phone: the next sign-in sets up another authenticator app
   --help                      shows this help
 
+Roles: ${staffRoles.join(', ')}.
 The last owner who has signed in cannot be removed, and stays an owner.
 
 Examples:

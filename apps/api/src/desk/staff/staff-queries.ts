@@ -1,4 +1,4 @@
-import type { StaffRole } from '@wearfolio/contracts/desk';
+import type { StaffRole } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { endOtherSessions } from '../access/session-queries.ts';

@@ -14,7 +14,7 @@ import { type InviteRefusal, inviteByMail } from './invitation-queries.ts';
 import { listInvitations, withdrawInvitation as withdraw } from './open-invitation-queries.ts';
 import { changeRole, type Refusal, listStaff as readStaff, removeStaff as remove } from './staff-queries.ts';
 
-/** The list of staff, for every role. */
+/** The list of staff. */
 export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listStaff,

@@ -120,7 +120,7 @@ describe('staff', () => {
   });
 
   it('are changed only by an owner who just gave both factors', async () => {
-    const [owner, grace] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'viewer')];
+    const [owner, grace] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'reader')];
     await shop.db.$executeRaw`UPDATE staff_session SET confirmed_at = now() - interval '11 minutes'`;
     const change = () => postDesk(shop, '/staff/role', { id: grace.id, role: 'editor' }, owner.cookie);
 
@@ -131,7 +131,7 @@ describe('staff', () => {
 
     expect(Object.keys(asked.body.errors)).toEqual(['confirm']);
     expect(await lastEntries(owner.cookie, 1)).toMatchObject([
-      { actor: owner.email, subject: grace.email, before: '{"role": "viewer"}', after: '{"role": "editor"}' },
+      { actor: owner.email, subject: grace.email, before: '{"role": "reader"}', after: '{"role": "editor"}' },
     ]);
     const { body } = await getDesk(shop, '/session', grace.cookie).expect(200);
     expect(body.data.role).toBe('editor');
@@ -183,7 +183,7 @@ describe('staff', () => {
   );
 
   it('A6: end their other sessions by changing the password', async () => {
-    const { cookie, email } = await signInStaff(shop.db, 'viewer');
+    const { cookie, email } = await signInStaff(shop.db, 'reader');
     const other = cookieOf(await postDesk(shop, '/sign-in', { email, password: staffPassword }));
     const password = 'eight small boats';
 
@@ -196,7 +196,7 @@ describe('staff', () => {
   });
 
   it('can end their own sessions only', async () => {
-    const [ada, grace] = [await signInStaff(shop.db, 'viewer'), await signInStaff(shop.db, 'viewer')];
+    const [ada, grace] = [await signInStaff(shop.db, 'reader'), await signInStaff(shop.db, 'reader')];
     const { body } = await getDesk(shop, '/sessions', grace.cookie).expect(200);
 
     await postDesk(shop, '/sessions/end', { id: body.data[0].id }, ada.cookie).expect(404);
@@ -217,7 +217,7 @@ describe('the audit log', () => {
   );
 
   it('returns fifty entries per page', async () => {
-    const { cookie } = await signInStaff(shop.db, 'viewer');
+    const { cookie } = await signInStaff(shop.db, 'reader');
     await shop.db.$executeRaw`
       INSERT INTO audit_log (actor, action, subject) SELECT 'test', 'change', n::text FROM generate_series(1, 60) n`;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@wearfolio/contracts/desk';
+import type { StaffRole } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { hash } from 'bcrypt';
 import request from 'supertest';

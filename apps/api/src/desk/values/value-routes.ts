@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messages } from '../messages.ts';
 import { findMoved, findValues, requestReimports, setMapping, unsetMapping } from './value-queries.ts';
 
-/** Unknown values of feeds and their mappings, for every role. */
+/** Unknown values of feeds and their mappings. */
 export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskValues,
@@ -19,7 +19,7 @@ export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...previewDeskMapping, handler: ({ query }) => findMoved(app.db, query) });
 };
 
-/** Changes to mappings, for editors. */
+/** Changes to mappings. */
 export const valueChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...mapDeskValue,

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { deskPaths, type StaffRole } from '@wearfolio/contracts/desk';
+import { deskPaths } from '@wearfolio/contracts/desk';
 import { acceptInvitation, readInvitation } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
-import { message } from '@wearfolio/messages/key';
+import type { StaffRole } from '@wearfolio/contracts/rights';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -17,21 +17,16 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useKeepSession } from '../api.ts';
+import { roleHints, roleWords } from '../parts/role-words.ts';
 import { WayIn } from './way-in.tsx';
 
 type Sent = { id: string; name: string; email?: string | undefined; password: string; confirm_password: string };
 
-const roleTexts = {
-  viewer: [t('desk.access.invitedViewer'), message('desk.access.invitedViewerAs')],
-  editor: [t('desk.access.invitedEditor'), message('desk.access.invitedEditorAs')],
-  owner: [t('desk.access.invitedOwner'), message('desk.access.invitedOwnerAs')],
-} as const;
-
 type Invited = { email: string | null; role: StaffRole };
 
 const invitedText = ({ role, email }: Invited): string => {
-  const [plain, withEmail] = roleTexts[role];
-  return email === null ? plain : t(withEmail, { email });
+  const values = { role: roleWords[role], may: roleHints[role] };
+  return email === null ? t('desk.access.invited', values) : t('desk.access.invitedAs', { ...values, email });
 };
 
 const AcceptForm = ({ id, invitation }: { id: string; invitation: Invited }) => {

@@ -3,10 +3,15 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { sessionQuery } from '../api.ts';
+import { may, sessionQuery } from '../api.ts';
 import { Frame } from '../parts/frame.tsx';
+import { NotAllowed } from '../parts/not-allowed.tsx';
+import { rightOfPath } from '../parts/places.ts';
 
-/** The pages for signed-in staff. Others sign in first and then return to the requested page. */
+/**
+ * The pages for signed-in staff. Others sign in first and then return to the requested page. Pages
+ * that their role may not open say so.
+ */
 export const SignedIn = () => {
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(sessionQuery);
@@ -21,9 +26,6 @@ export const SignedIn = () => {
   }
   if (!data) return null;
   if (data.stage !== 'in') return <Navigate to={deskPaths.secondFactor + to} replace />;
-  return (
-    <Frame session={data}>
-      <Outlet />
-    </Frame>
-  );
+  const right = rightOfPath(pathname);
+  return <Frame session={data}>{right === null || may(data, right) ? <Outlet /> : <NotAllowed />}</Frame>;
 };

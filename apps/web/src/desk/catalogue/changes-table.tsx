@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DeskChange } from '@wearfolio/contracts/desk-products';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
+import { may, sessionQuery } from '../api.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useUndo } from './undo.tsx';
@@ -11,7 +13,9 @@ const stateOf = ({ is_finished, is_undone, done, total }: DeskChange): string =>
   return is_undone ? t('desk.catalogue.undone') : countWords(total);
 };
 
-const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) => {
+type RowProps = { change: DeskChange; canUndo: (change: DeskChange) => boolean; hasUndo: boolean };
+
+const Row = ({ change, canUndo, hasUndo }: RowProps) => {
   const undo = useUndo();
   return (
     <tr>
@@ -22,9 +26,9 @@ const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) =>
       <th scope="row">{changeWords(change)}</th>
       <td className="wrap-anywhere">{change.scope}</td>
       <td>{stateOf(change)}</td>
-      {isEditor && (
+      {hasUndo && (
         <td>
-          {change.can_undo && (
+          {change.can_undo && canUndo(change) && (
             <TextButton
               aria-label={t('desk.catalogue.undo', { change: changeWords(change), scope: change.scope })}
               disabled={undo.isPending}
@@ -39,21 +43,29 @@ const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) =>
   );
 };
 
-/** The changes of the catalogue, with a button to undo each. */
-export const ChangesTable = ({ changes, isEditor }: { changes: readonly DeskChange[]; isEditor: boolean }) => (
-  <Table
-    name={t('desk.catalogue.changesTable')}
-    columns={[
-      t('desk.catalogue.when'),
-      t('desk.catalogue.who'),
-      t('desk.catalogue.what'),
-      t('desk.catalogue.of2'),
-      t('desk.catalogue.howMany'),
-      ...(isEditor ? [t('ui.undo')] : []),
-    ]}
-  >
-    {changes.map((change) => (
-      <Row key={change.id} change={change} isEditor={isEditor} />
-    ))}
-  </Table>
-);
+const isOfStore = ({ field }: DeskChange): boolean => field.endsWith(' store');
+
+/** The changes of the catalogue, with a button to undo each. Whoever may change feeds may undo those of stores. */
+export const ChangesTable = ({ changes }: { changes: readonly DeskChange[] }) => {
+  const { data: session } = useQuery(sessionQuery);
+  const canUndo = (change: DeskChange): boolean =>
+    may(session, isOfStore(change) ? 'feeds-change' : 'catalogue-change');
+  const hasUndo = may(session, 'feeds-change');
+  return (
+    <Table
+      name={t('desk.catalogue.changesTable')}
+      columns={[
+        t('desk.catalogue.when'),
+        t('desk.catalogue.who'),
+        t('desk.catalogue.what'),
+        t('desk.catalogue.of2'),
+        t('desk.catalogue.howMany'),
+        ...(hasUndo ? [t('ui.undo')] : []),
+      ]}
+    >
+      {changes.map((change) => (
+        <Row key={change.id} change={change} canUndo={canUndo} hasUndo={hasUndo} />
+      ))}
+    </Table>
+  );
+};

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Right } from '@wearfolio/contracts/rights';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
@@ -15,6 +16,8 @@ type Counted<Name extends string, Item> = { data: Item[]; counts: Record<Name, n
 type Props<Name extends string, Item> = {
   title: string;
   intro: string;
+  /** What staff need to decide. */
+  right: Right;
   /** The first list is shown without `?list=`. */
   lists: readonly [Name, ...Name[]];
   words: Readonly<Record<Name, { tab: string; empty: string }>>;
@@ -30,7 +33,7 @@ type Props<Name extends string, Item> = {
 
 /** A page of the desk with lists that staff decide about one item at a time. J and K lead to the next and previous one. */
 export const QueuePage = <Name extends string, Item>(props: Props<Name, Item>) => {
-  const { title, intro, lists, words, pageSize, useList, loading, keyOf, nextWords, hints, children } = props;
+  const { title, intro, right, lists, words, pageSize, useList, loading, keyOf, nextWords, hints, children } = props;
   const [params, setParams] = useSearchParams();
   const list = lists.find((one) => one === params.get('list')) ?? lists[0];
   const [page, setPage] = useState(1);
@@ -39,7 +42,7 @@ export const QueuePage = <Name extends string, Item>(props: Props<Name, Item>) =
   const total = data?.counts[list] ?? 0;
   const queue = useQueue({ items: data?.data, page, pageSize, total, onPage: setPage });
   const { item, next, previous } = queue;
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, right);
   useKeys({ j: next, k: previous, right: next, left: previous });
   const choose = (name: Name): void => {
     setPage(1);

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { type InsightName, insightRows, type InsightTable as Shown } from '@wearfolio/contracts/desk-insight';
 import { Link } from 'react-router-dom';
 import { rich, srOnly, t } from '../../lib/t.tsx';
+import { may, sessionQuery } from '../api.ts';
 import { Table } from '../parts/table.tsx';
 import { fileHref } from './api.ts';
 import { amountText, changeText } from './words.ts';
@@ -20,6 +22,7 @@ export const FileLink = ({ href, of }: { href: string; of: string }) => (
 
 /** A page of insight split by one dimension, largest first, with a bar for the first measure. */
 export const InsightTable = ({ name, days, table, currency, isCompared }: Props) => {
+  const { data: session } = useQuery(sessionQuery);
   const { key, head, measures, rows } = table;
   const [first] = measures;
   const most = Math.max(1, ...rows.map(({ now }) => now[0] ?? 0));
@@ -43,7 +46,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
                 scope="row"
                 className={`max-w-80 min-w-36 wrap-anywhere ${ownWords.includes(key) ? 'first-letter:uppercase' : ''}`}
               >
-                {product_id === null ? (
+                {product_id === null || !may(session, 'catalogue') ? (
                   of
                 ) : (
                   <Link className="hover:underline" to={`${deskPaths.product}?id=${product_id}`}>

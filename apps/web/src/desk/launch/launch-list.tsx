@@ -89,7 +89,7 @@ const Lines = ({ lines, isEditor }: { lines: readonly LaunchLine[]; isEditor: bo
 export const LaunchList = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(launchQuery);
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'settings-change');
   const open = data?.filter(({ is_done }) => !is_done) ?? [];
   const done = data?.filter(({ is_done }) => is_done) ?? [];
   return (

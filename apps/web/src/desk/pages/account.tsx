@@ -22,9 +22,10 @@ import { CheckBox } from '../../ui/form/check-box.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { SecondFactors } from '../access/second-factors.tsx';
-import { ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
+import { may, ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
 import { deviceName } from '../device-name.ts';
 import { Page, Part } from '../parts/page.tsx';
+import { roleWords } from '../parts/role-words.ts';
 import { areSingleKeysOn, switchSingleKeys } from '../parts/single-keys.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -175,7 +176,7 @@ export const Account = () => {
   const { data } = useQuery(sessionQuery);
   if (!data) return null;
   return (
-    <Page title={data.name} intro={`${data.email}, ${data.role}`}>
+    <Page title={data.name} intro={`${data.email}, ${roleWords[data.role]}`}>
       <Sessions />
       <div className="mt-10">
         <SecondFactors session={data} />
@@ -186,9 +187,11 @@ export const Account = () => {
       <div className="mt-10">
         <Password email={data.email} />
       </div>
-      <div className="mt-10">
-        <FeedMails isOn={data.feed_mails} />
-      </div>
+      {may(data, 'feeds') && (
+        <div className="mt-10">
+          <FeedMails isOn={data.feed_mails} />
+        </div>
+      )}
       <div className="mt-10">
         <Keys />
       </div>

@@ -18,7 +18,7 @@ export const Brand = () => {
   const id = params.get('id') ?? '';
   const { data: session } = useQuery(sessionQuery);
   const { data, error, refetch } = useQuery(subjectQuery('brand', id));
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'catalogue-change');
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   const open = (other: number): void => void navigate(`${deskPaths.brand}?id=${other}`);
   const above = (

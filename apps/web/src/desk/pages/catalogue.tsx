@@ -99,7 +99,7 @@ export const Catalogue = () => {
   const [isWhole, setIsWhole] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'catalogue-change');
   const total = data?.total ?? 0;
   const ids = Object.keys(selection).filter((id) => selection[id]);
   const count = isWhole ? total : ids.length;

@@ -19,7 +19,7 @@ const Imports = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(commissionsQuery(page));
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'settings-change');
   return (
     <>
       {isEditor && (

@@ -22,7 +22,7 @@ export const Content = () => {
           />
         )}
       </Loaded>
-      {may(session, 'editor') && (
+      {may(session, 'texts-change') && (
         <Part title={t('desk.content.newPage')}>
           <NewDocument kind="page" label={t('desk.content.nameAddressExampleShipping')} />
         </Part>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentKind, isContentKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
+import { type DocumentKind, isContentKey, partOfKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
@@ -30,6 +30,7 @@ import { Versions } from '../content/versions.tsx';
 import { MailPreview } from '../newsletter/mail-preview.tsx';
 import { NewsletterActions } from '../newsletter/newsletter-actions.tsx';
 import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
+import { NotAllowed } from '../parts/not-allowed.tsx';
 import { Page } from '../parts/page.tsx';
 import { Select } from '../parts/select.tsx';
 
@@ -227,6 +228,7 @@ export const Document = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery({ ...contentQuery(key), enabled: isContentKey(key) });
   const list = lists[placeOfKey(key)?.kind ?? 'page'];
+  if (session && !may(session, partOfKey(key))) return <NotAllowed />;
   return (
     <Page
       title={data?.title || nameOfKey(key)}
@@ -239,7 +241,9 @@ export const Document = () => {
       {!isContentKey(key) && <p className="text-ink-2">{t('desk.content.thereIsNoSuchPage')}</p>}
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {isPending && isContentKey(key) && <Skeleton className="h-120" />}
-      {data && session && <EditorOfKind key={key} document={data} isEditor={may(session, 'editor')} />}
+      {data && session && (
+        <EditorOfKind key={key} document={data} isEditor={may(session, `${partOfKey(key)}-change`)} />
+      )}
     </Page>
   );
 };

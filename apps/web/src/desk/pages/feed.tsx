@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { may, sessionQuery, useChange } from '../api.ts';
+import { useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { storeAboutQuery, storeFeedQuery, trialQuery } from '../feeds/api.ts';
 import { FeedBench } from '../feeds/feed-bench.tsx';
@@ -129,15 +129,8 @@ const Workbench = (props: Props) => {
 export const Feed = () => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data: session } = useQuery(sessionQuery);
   const about = useQuery(storeAboutQuery(id));
   const feed = useQuery(storeFeedQuery(id));
-  if (session && !may(session, 'editor'))
-    return (
-      <Page title={t('desk.feeds.feed2')}>
-        <p className="text-ink-2">{t('desk.feeds.editorsImportFeedsAskOne')}</p>
-      </Page>
-    );
   if (about.data && feed.data) return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} />;
   const error = about.error ?? feed.error;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);

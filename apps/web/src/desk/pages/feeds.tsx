@@ -111,7 +111,7 @@ export const Feeds = () => {
       title={t('desk.feeds.feeds')}
       intro={t('desk.feeds.storesShopTheirLastImports')}
       actions={
-        may(session, 'editor') && (
+        may(session, 'feeds-change') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
             {t('desk.feeds.addStore')}
           </Link>

@@ -79,9 +79,9 @@ export const IdentityPage = () => {
       {isPending && <Skeleton className="h-120" />}
       {data && session && (
         <>
-          <Editor document={data} isEditor={may(session, 'editor')} />
+          <Editor document={data} isEditor={may(session, 'texts-change')} />
           <LegalPages />
-          <Currency isOwner={may(session, 'owner')} />
+          <Currency isOwner={may(session, 'ownership')} />
         </>
       )}
     </Page>

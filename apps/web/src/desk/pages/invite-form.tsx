@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { StaffRole } from '@wearfolio/contracts/desk';
 import { inviteStaff } from '@wearfolio/contracts/desk-staff';
+import type { StaffRole } from '@wearfolio/contracts/rights';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';

@@ -87,7 +87,7 @@ export const Jobs = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
   const query = useQuery(jobsQuery(page));
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'settings-change');
   const tasks = query.data?.tasks ?? [];
   const total = tasks.reduce((sum, { waiting, running, dead }) => sum + waiting + running + dead, 0);
   return (

@@ -107,6 +107,7 @@ export const Matches = () => (
   <QueuePage
     title={t('desk.decisions.matches')}
     intro={t('desk.decisions.offersFromDifferentStoresThat')}
+    right="feeds-change"
     lists={matchLists}
     words={words}
     pageSize={decisionPageSize}

@@ -64,7 +64,7 @@ export const MenuPage = () => {
       {failed && <FailedLoad onRetry={() => void failed.refetch()} />}
       {!failed && !(document.data && menu.data) && <Skeleton className="h-120" />}
       {document.data && menu.data && session && (
-        <Editor document={document.data} menu={menu.data} isEditor={may(session, 'editor')} />
+        <Editor document={document.data} menu={menu.data} isEditor={may(session, 'merchandise-change')} />
       )}
     </Page>
   );

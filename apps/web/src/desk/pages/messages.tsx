@@ -47,6 +47,7 @@ export const Messages = () => (
   <QueuePage
     title={t('desk.people.messages')}
     intro={t('desk.people.messagesFromContactFormShops')}
+    right="messages-change"
     lists={messageLists}
     words={words}
     pageSize={messagePageSize}

@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { may, sessionQuery, useChange } from '../api.ts';
+import { useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { type Access, AccessFields, openAccess } from '../feeds/access-fields.tsx';
 import { FeedBench } from '../feeds/feed-bench.tsx';
@@ -87,7 +87,8 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
 const Where = ({ source, uploading, children }: { source: Source; uploading: Uploading; children: ReactNode }) =>
   source === 'file' ? <UploadField uploading={uploading} /> : children;
 
-const Form = () => {
+/** Adds a store by the address of its feed or by a file: first a preview, then the first import. */
+export const NewStore = () => {
   const navigate = useNavigate();
   const { source, setSource, address, setAddress, uploading, feed } = useFeed();
   const [name, setName] = useState('');
@@ -150,17 +151,6 @@ const Form = () => {
         </Where>
       </div>
       <FeedBench look={look} isThere={feed !== null} settings={settings} errors={errors} onChange={change} />
-    </Page>
-  );
-};
-
-/** Adds a store by the address of its feed or by a file: first a preview, then the first import. */
-export const NewStore = () => {
-  const { data: session } = useQuery(sessionQuery);
-  if (!session || may(session, 'editor')) return <Form />;
-  return (
-    <Page title={t('desk.feeds.addStore')}>
-      <p className="text-ink-2">{t('desk.feeds.editorsAddStoresAskOne')}</p>
     </Page>
   );
 };

@@ -107,7 +107,7 @@ export const Newsletters = () => {
   const sent = useInfiniteQuery(newslettersQuery);
   const sends = sent.data?.pages.flatMap(({ data }) => data) ?? [];
   const subscribers = sent.data?.pages[0]?.subscribers;
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'merchandise-change');
   return (
     <Page
       title={t('desk.newsletter.newsletters')}

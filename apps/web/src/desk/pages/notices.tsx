@@ -58,6 +58,7 @@ export const Notices = () => (
   <QueuePage
     title={t('desk.decisions.reports')}
     intro={t('desk.decisions.offersThatShoppersReportedAs')}
+    right="messages-change"
     lists={noticeLists}
     words={words}
     pageSize={noticePageSize}

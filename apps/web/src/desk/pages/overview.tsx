@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths, type getDeskOverview } from '@wearfolio/contracts/desk';
 import { fetchExchangeRates } from '@wearfolio/contracts/desk-identity';
+import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Right } from '@wearfolio/contracts/rights';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
@@ -19,45 +21,54 @@ import { Page, Part } from '../parts/page.tsx';
 type Found = Reply<typeof getDeskOverview>['data'];
 type Counts = Omit<Found, 'stale_rates'>;
 
-const lists: readonly { key: keyof Counts; name: string; what: string; href: string }[] = [
+type List = { key: keyof Counts; right: Right; name: string; what: string; href: string };
+
+const lists: readonly List[] = [
   {
     key: 'matches',
+    right: 'feeds',
     name: t('desk.overview.matches'),
     what: t('desk.overview.offersThatMayBeOne'),
     href: deskPaths.matches,
   },
   {
     key: 'prices',
+    right: 'feeds',
     name: t('desk.overview.heldPrices'),
     what: t('desk.overview.pricesThatJumped'),
     href: deskPaths.prices,
   },
   {
     key: 'reports',
+    right: 'messages',
     name: t('desk.overview.reports'),
     what: t('desk.overview.offersThatShoppersReported'),
     href: deskPaths.notices,
   },
   {
     key: 'messages',
+    right: 'messages',
     name: t('desk.overview.messages'),
     what: t('desk.overview.unansweredMessagesFromContactForm'),
     href: deskPaths.messages,
   },
   {
     key: 'categories',
+    right: 'feeds',
     name: t('desk.overview.categories'),
     what: t('desk.overview.categoriesFeedsThatAreNot'),
     href: deskPaths.values,
   },
   {
     key: 'colors',
+    right: 'feeds',
     name: t('desk.overview.colors'),
     what: t('desk.overview.colorsFeedsThatAreNot'),
     href: `${deskPaths.values}?list=color`,
   },
   {
     key: 'dead_jobs',
+    right: 'settings',
     name: t('desk.overview.jobs'),
     what: t('desk.overview.emailsImportsThatFailedGood'),
     href: deskPaths.jobs,
@@ -65,8 +76,9 @@ const lists: readonly { key: keyof Counts; name: string; what: string; href: str
 ];
 
 /** The lists with something to decide first. */
-const Waiting = ({ counts }: { counts: Counts }) => {
-  const sorted = lists.toSorted((one, other) => Number(counts[other.key] > 0) - Number(counts[one.key] > 0));
+const Waiting = ({ counts, session }: { counts: Counts; session: DeskSession | undefined }) => {
+  const own = lists.filter(({ right }) => may(session, right));
+  const sorted = own.toSorted((one, other) => Number(counts[other.key] > 0) - Number(counts[one.key] > 0));
   return (
     <ul className="border-t border-line">
       {sorted.map(({ key, name, what, href }) => (
@@ -105,28 +117,36 @@ const StaleRates = ({ rates, isEditor }: { rates: NonNullable<Found['stale_rates
   );
 };
 
-/** The start page: what is missing before the shop opens, what to decide, the last seven days, and the imports that went wrong. */
+/**
+ * The start page: what is missing before the shop opens, what to decide, the last seven days, and the imports that went
+ * wrong, as far as the role may open them.
+ */
 export const Overview = () => {
   const { data, isError, refetch } = useQuery(overviewQuery);
   const { data: session } = useQuery(sessionQuery);
+  const mayDecide = lists.some(({ right }) => may(session, right));
   useReceivedMail();
   return (
     <Page title={t('desk.overview.overview')}>
-      {data?.stale_rates && <StaleRates rates={data.stale_rates} isEditor={may(session, 'editor')} />}
-      <LaunchList />
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <Part title={t('desk.overview.decide')}>
-          {isError && <FailedLoad onRetry={() => void refetch()} />}
-          {!data && !isError && <Skeleton className="h-100" />}
-          {data && <Waiting counts={data} />}
-        </Part>
+      {data?.stale_rates && <StaleRates rates={data.stale_rates} isEditor={may(session, 'feeds-change')} />}
+      {may(session, 'settings') && <LaunchList />}
+      <div className="mt-10 grid gap-x-16 gap-y-10 first:mt-0 lg:grid-cols-2">
+        {mayDecide && (
+          <Part title={t('desk.overview.decide')}>
+            {isError && <FailedLoad onRetry={() => void refetch()} />}
+            {!data && !isError && <Skeleton className="h-100" />}
+            {data && <Waiting counts={data} session={session} />}
+          </Part>
+        )}
         <div>
           <Part title={t('desk.overview.last7Days')}>
             <Week />
           </Part>
-          <Part title={t('desk.overview.failedImports')}>
-            <TroubledFeeds />
-          </Part>
+          {may(session, 'feeds') && (
+            <Part title={t('desk.overview.failedImports')}>
+              <TroubledFeeds />
+            </Part>
+          )}
         </div>
       </div>
     </Page>

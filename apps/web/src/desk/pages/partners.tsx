@@ -47,7 +47,7 @@ const Row = ({ partner, isOwner, onMade }: RowProps) => {
 export const Partners = () => {
   const { data: session } = useQuery(sessionQuery);
   const [made, setMade] = useState<MadeKey | null>(null);
-  const isOwner = may(session, 'owner');
+  const isOwner = may(session, 'ownership');
   return (
     <Page title={t('desk.partners.partners')} intro={t('desk.partners.intro')}>
       {made && <NewKey key={made.key} made={made} onDone={() => setMade(null)} />}

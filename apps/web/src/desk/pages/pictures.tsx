@@ -96,7 +96,7 @@ export const Pictures = () => {
       {data && data.data.length > 0 && (
         <DataTable
           name={t('desk.catalogue.picturesByStoreTable')}
-          columns={may(session, 'editor') ? [...columns, refetchColumn] : columns}
+          columns={may(session, 'feeds-change') ? [...columns, refetchColumn] : columns}
           rows={data.data}
           idOf={({ store }) => store}
           nameOf={({ store }) => store}

@@ -171,7 +171,7 @@ export const Prices = () => {
   const { prices, queue, total, act, isBusy, first } = usePrices(list);
   const { data } = prices;
   const { item, next, previous } = queue;
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'feeds-change');
   const keys = isEditor ? deeds[list].map(([key, decision]) => [key, () => act(decision)] as const) : [];
   useKeys({ j: next, k: previous, ...Object.fromEntries(keys) });
   const choose = (name: PriceList): void => {

@@ -78,6 +78,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
   const change = useCatalogueChange((edit: { field: OverrideField; of: number; value: string | null }) =>
     call(changeProducts, { body: { ...edit, ids: [product.id] } }),
   );
+  const { data: session } = useQuery(sessionQuery);
   const { id, changed, shown, colors, changes, pictures } = product;
   const isHidden = changed.includes('hidden');
   const hide = (): void => change.mutate({ field: 'hidden', of: 0, value: isHidden ? null : '1' });
@@ -134,13 +135,13 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
         <PictureOrder key={JSON.stringify(pictures)} product={product} isEditor={isEditor} />
       </Part>
       <Part title={t('desk.catalogue.offers')}>
-        <ProductOffers id={id} isEditor={isEditor} />
+        <ProductOffers id={id} isEditor={may(session, 'feeds-change')} />
       </Part>
       <Part title={t('desk.catalogue.changes')}>
         {changes.length === 0 ? (
           <p className="type-card text-ink-2">{t('desk.catalogue.staffHaveNotChangedProduct')}</p>
         ) : (
-          <ChangesTable changes={changes} isEditor={isEditor} />
+          <ChangesTable changes={changes} />
         )}
       </Part>
       <ChangeDialog
@@ -173,7 +174,7 @@ export const Product = () => {
   const id = params.get('id') ?? '';
   const { data: session } = useQuery(sessionQuery);
   const { data, error, refetch } = useQuery(productQuery(id));
-  if (data) return <Found key={id} product={data} isEditor={may(session, 'editor')} />;
+  if (data) return <Found key={id} product={data} isEditor={may(session, 'catalogue-change')} />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={t('desk.catalogue.product')}>

@@ -254,7 +254,7 @@ export const Rules = () => {
   const { data: session } = useQuery(sessionQuery);
   const query = useRules(store);
   const of = query.data?.store;
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'feeds-change');
   return (
     <Page
       title={of ? t('desk.rules.titleOf', { store: of.name }) : t('desk.rules.title')}

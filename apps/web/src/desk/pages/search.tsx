@@ -19,7 +19,7 @@ const Words = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(synonymsQuery(page));
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'catalogue-change');
   if (isError) return <FailedLoad onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   return (

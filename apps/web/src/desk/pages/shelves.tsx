@@ -39,7 +39,7 @@ export const Shelves = ({ kind }: { kind: Kind }) => {
           <DocumentTable name={title} documents={documents} column={column} otherwise={t('desk.content.no')} />
         )}
       </Loaded>
-      {may(session, 'editor') && (
+      {may(session, 'merchandise-change') && (
         <Part title={another}>
           <NewDocument kind={kind} label={label} />
         </Part>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
 import { changeStaffRole, type listStaff, removeStaff, withdrawInvitation } from '@wearfolio/contracts/desk-staff';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { useState } from 'react';
+import { type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
+import { Fragment, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { may, sessionQuery, staffQuery, useChange } from '../api.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { RoleSelect } from '../parts/role-select.tsx';
-import { roleWords } from '../parts/role-words.ts';
+import { roleHints, roleWords } from '../parts/role-words.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -72,7 +72,7 @@ const MemberRow = ({ member, isOwner }: { member: Member; isOwner: boolean }) =>
             onChoose={(role) => change.mutate(role)}
           />
         ) : (
-          member.role
+          roleWords[member.role]
         )}
       </td>
       <td className="text-ink-2">{member.signed_in_at ? <Time at={member.signed_in_at} /> : 'never'}</td>
@@ -92,7 +92,7 @@ const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitation
   return (
     <tr>
       <th scope="row">{of}</th>
-      <td>{role}</td>
+      <td>{roleWords[role]}</td>
       <td>{invited_by ?? t('desk.access.commandLine')}</td>
       <td className="text-ink-2">
         <Time at={expires_at} />
@@ -115,15 +115,10 @@ const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitation
 /** Staff and open invitations. Owners can change them. */
 export const Staff = () => {
   const { data: session } = useQuery(sessionQuery);
-  const isOwner = may(session, 'owner');
+  const isOwner = may(session, 'ownership');
   const actions = isOwner ? [t('desk.access.change')] : [];
   return (
-    <Page
-      title={t('desk.access.staff')}
-      intro={t('desk.access.rolesViewersReadEditorsChange', {
-        value: staffRoles.map((role) => roleWords[role]).join(', '),
-      })}
-    >
+    <Page title={t('desk.access.staff')}>
       <Loaded query={useQuery(staffQuery)}>
         {(data) => (
           <>
@@ -146,6 +141,16 @@ export const Staff = () => {
                 <InviteForm />
               </Part>
             )}
+            <Part title={t('desk.access.roles')}>
+              <dl className="grid max-w-180 grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+                {staffRoles.map((role) => (
+                  <Fragment key={role}>
+                    <dt className="font-medium first-letter:uppercase">{roleWords[role]}</dt>
+                    <dd className="m-0 text-ink-2">{roleHints[role]}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </Part>
             <Part title={t('desk.access.openInvitations')}>
               {data.invitations.length === 0 ? (
                 <p className="text-ink-2">{t('desk.access.noInvitationsAreOpen')}</p>

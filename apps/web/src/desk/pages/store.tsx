@@ -105,7 +105,7 @@ export const Store = () => {
   const id = params.get('id') ?? '';
   const { data: session } = useQuery(sessionQuery);
   const { data, error, refetch } = useQuery(storeFeedQuery(id));
-  if (data) return <Found feed={data} isEditor={may(session, 'editor')} />;
+  if (data) return <Found feed={data} isEditor={may(session, 'feeds-change')} />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={t('desk.feeds.store')}>

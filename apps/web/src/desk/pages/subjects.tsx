@@ -72,14 +72,15 @@ export const Subjects = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data: changes = [] } = useQuery(changesQuery);
   const query = useQuery(subjectsQuery(kind, q, page));
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, kind === 'brand' ? 'catalogue-change' : 'feeds-change');
+  const canOpen = kind === 'brand' || may(session, 'feeds');
   const isOwnList = kind === 'brand' ? 'brand' : 'store';
   return (
     <Page
       title={t('desk.catalogue.brandsStores')}
       intro={t('desk.catalogue.anythingSwitchedOffStaysOut')}
       actions={
-        isEditor && (
+        may(session, 'feeds-change') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
             {t('desk.catalogue.addStore')}
           </Link>
@@ -136,9 +137,13 @@ export const Subjects = () => {
               {data.data.map((subject) => (
                 <tr key={subject.id}>
                   <th scope="row">
-                    <Link to={pathOf(kind, subject.id)} className="hover:underline">
-                      {subject.name}
-                    </Link>
+                    {canOpen ? (
+                      <Link to={pathOf(kind, subject.id)} className="hover:underline">
+                        {subject.name}
+                      </Link>
+                    ) : (
+                      subject.name
+                    )}
                   </th>
                   {kind === 'brand' && <td className="wrap-anywhere text-ink-2">{subject.spellings.join(', ')}</td>}
                   <td>{formatNumber(subject.products)}</td>

@@ -53,14 +53,14 @@ export const Subscribers = () => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
-  const isOwner = may(session, 'owner');
-  const none = isOwner ? t('desk.newsletter.noAddressStartsWithText') : t('desk.newsletter.addressIsNotOnList');
+  const seesAddresses = may(session, 'addresses');
+  const none = seesAddresses ? t('desk.newsletter.noAddressStartsWithText') : t('desk.newsletter.addressIsNotOnList');
   const empty = q === '' ? words[list].empty : none;
   return (
     <Page
       title={t('desk.newsletter.subscribers')}
       intro={t('desk.newsletter.onlySubscribersWhoConfirmedBy')}
-      actions={isOwner && <Export />}
+      actions={may(session, 'ownership') && <Export />}
     >
       <ListTabs
         label={t('desk.newsletter.lists')}
@@ -69,7 +69,7 @@ export const Subscribers = () => {
         onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
       />
       <FindField
-        label={isOwner ? t('desk.newsletter.startAddress') : t('desk.newsletter.wholeAddress')}
+        label={seesAddresses ? t('desk.newsletter.startAddress') : t('desk.newsletter.wholeAddress')}
         inputRef={field}
         value={q}
         onFind={setQ}

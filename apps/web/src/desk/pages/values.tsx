@@ -211,7 +211,7 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
     mutationFn: (from: string) => call(unmapDeskValue, { body: { kind: kindOf(list), from } }),
     onSuccess: () => setAsked(null),
   });
-  const isEditor = may(session, 'editor');
+  const isEditor = may(session, 'feeds-change');
   if (found.total === 0)
     return <p className="text-ink-2">{found.counts.placed === 0 ? listWords.placed.empty : listWords[list].empty}</p>;
   return (

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
-import { overviewQuery } from '../api.ts';
-import { findPlace, type Group, groups, type Place, type Waiting } from './places.ts';
+import { may, overviewQuery, sessionQuery } from '../api.ts';
+import { findPlace, type Group, groupsOf, type Place, type Waiting } from './places.ts';
 
 type Counts = Partial<Record<Waiting, number>>;
 
@@ -13,6 +13,11 @@ const useWaiting = (): Counts => {
   if (!data) return {};
   const { matches, prices, reports, messages, categories, colors, dead_jobs } = data;
   return { matches, prices, reports, messages, values: categories + colors, jobs: dead_jobs };
+};
+
+const useGroups = (): readonly Group[] => {
+  const { data: session } = useQuery(sessionQuery);
+  return groupsOf((right) => may(session, right));
 };
 
 const sumOf = ({ places }: Group, counts: Counts): number =>
@@ -50,6 +55,7 @@ const Row = ({ label, className, children }: { label: string; className: string;
 /** The groups of pages, each with the number of waiting items. */
 export const Groups = () => {
   const counts = useWaiting();
+  const groups = useGroups();
   const found = findPlace(useLocation().pathname);
   return (
     <Row
@@ -60,7 +66,7 @@ export const Groups = () => {
         <li key={group.name}>
           <PlaceLink
             place={group.places[0]}
-            current={group === found?.group ? 'true' : undefined}
+            current={group.name === found?.group.name ? 'true' : undefined}
             className={linkClass}
           >
             {group.name} <Count count={sumOf(group, counts)} />
@@ -76,15 +82,16 @@ export const GroupPages = () => {
   const counts = useWaiting();
   const { pathname } = useLocation();
   const found = findPlace(pathname);
-  if (!found) return null;
+  const group = useGroups().find(({ name }) => name === found?.group.name);
+  if (!group) return null;
   const currentOf = (place: Place) => (place.href === pathname ? 'page' : 'true');
   return (
-    <Row label={found.group.name} className="border-b border-line bg-tint px-4 md:px-8">
-      {found.group.places.map((place) => (
+    <Row label={group.name} className="border-b border-line bg-tint px-4 md:px-8">
+      {group.places.map((place) => (
         <li key={place.href}>
           <PlaceLink
             place={place}
-            current={place === found.place ? currentOf(place) : undefined}
+            current={place === found?.place ? currentOf(place) : undefined}
             className={`${linkClass} aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]`}
           >
             {place.name} <Count count={place.waiting && counts[place.waiting]} />

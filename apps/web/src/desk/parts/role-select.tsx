@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
+import { type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
 import { roleWords } from './role-words.ts';
 
 type Props = { label: string; value: StaffRole; isTall?: boolean; onChoose: (role: StaffRole) => void };

@@ -59,8 +59,6 @@ export const deskFeeds = {
   'desk.feeds.dryRunFailedTryAgain': 'The dry run failed. Try again.',
   'desk.feeds.dryRunIsQueued': 'The dry run is queued',
   'desk.feeds.eachVariant': 'Of each variant',
-  'desk.feeds.editorsAddStoresAskOne': 'Editors add stores. Ask one of them, or an owner for the role.',
-  'desk.feeds.editorsImportFeedsAskOne': 'Editors import feeds. Ask one of them, or an owner for the role.',
   'desk.feeds.emailsFeedsOtherBackgroundWork':
     'E-mails, feeds and other background work. The queue retries a job with growing delays before it counts as failed.',
   'desk.feeds.emptySameAsBefore': 'Empty: the same as before',

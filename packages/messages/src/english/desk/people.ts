@@ -24,7 +24,7 @@ export const deskPeople = {
   'desk.people.message': 'Message {id}',
   'desk.people.messages': 'Messages',
   'desk.people.messagesFromContactFormShops':
-    'Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here. Only owners see addresses and phone numbers.',
+    'Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here. Only owners and support see addresses and phone numbers.',
   'desk.people.name': 'Name',
   'desk.people.new': 'New',
   'desk.people.newsletter': 'Newsletter',
@@ -37,7 +37,6 @@ export const deskPeople = {
   'desk.people.noMessagesWaitingReply': 'No messages waiting for a reply.',
   'desk.people.none': 'none',
   'desk.people.notVerified': 'not verified',
-  'desk.people.onlyEditorsOwnersCanLook': 'Only editors and owners can look up customers.',
   'desk.people.openAgain': 'open again',
   'desk.people.openAgain2': 'Open again',
   'desk.people.reply': 'Reply',
