@@ -112,7 +112,7 @@ export const ProductCard = ({
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
     <article
-      className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr]"
+      className="group relative grid h-full grid-cols-[minmax(0,1fr)] *:col-start-1 grid-rows-[auto_auto_auto_1fr]"
       onPointerEnter={prepareQuickView}
     >
       {/* In the order of the focus: product, heart, colors, quick view. The grid places them. */}
@@ -136,9 +136,7 @@ export const ProductCard = ({
         <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...shownStock} />
       </div>
       {actions && acting && (
-        <div className="z-1 col-start-1 row-start-2 mt-1 me-1 self-start justify-self-end">
-          {actions.onPicture(card, acting)}
-        </div>
+        <div className="z-1 row-start-2 mt-1 me-1 self-start justify-self-end">{actions.onPicture(card, acting)}</div>
       )}
       {!isPlain && colors.length > 1 && (
         <div className="row-start-4 -mt-1 md:mt-1.5">
@@ -152,7 +150,7 @@ export const ProductCard = ({
       )}
       <QuickViewBar card={card} onOpen={openQuickView} />
       {acting && actions && (
-        <div className="type-card col-start-1 row-start-3 mt-3 flex h-[18px] items-center self-start justify-self-end">
+        <div className="type-card row-start-3 mt-3 flex h-[18px] items-center self-start justify-self-end">
           {actions.besideBrand(card, acting)}
         </div>
       )}

@@ -19,7 +19,7 @@ export const QuickViewBar = ({ card, onOpen }: Props) => {
   return (
     <button
       type="button"
-      className="quick-view-button z-1 col-start-1 row-start-2 self-end bg-picture-paper/94 font-medium text-picture-ink"
+      className="quick-view-button z-1 row-start-2 self-end bg-picture-paper/94 font-medium text-picture-ink"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={onOpen}
