@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { homePicture } from './home/home-file.ts';
 import { facets } from './listing/facets.ts';
 import { listingQuery, optionQuery } from './listing/listing-query.ts';
-import { productCard } from './listing/product-card.ts';
+import { deliveryFields, productCard } from './listing/product-card.ts';
 import { promotedKeys } from './listing/promoted.ts';
 
 /**
@@ -100,8 +100,26 @@ const slugParam = z.object({
   slug: z.string('Must be a slug').check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,40}$/, 'Must be a slug')),
 });
 
-/** What staff say of a brand or store on its page: plain text, '' if nothing. */
-const about = { logo: z.nullable(homePicture), text: z.string() };
+/** What the page of a brand or store says of it. */
+const about = {
+  logo: z.nullable(homePicture),
+  text: described(z.string(), "What staff say, as plain text; '' if nothing"),
+  new_count: described(z.number(), 'Its products in `/shop/new`'),
+  sale_count: described(z.number(), 'Its products in `/shop/sale`'),
+};
+
+/** What a store asks for delivery to the shop's country, as it states it, where its feed says nothing else. */
+const storeDelivery = z.object({
+  currency: described(z.string(), 'Of the amounts'),
+  delivery_price: deliveryFields.delivery_price,
+  delivery_free_from: described(z.nullable(z.number()), 'Amount from which delivery is free'),
+  delivery_days: deliveryFields.delivery_days,
+  returns_days: deliveryFields.returns_days,
+  returns_free: deliveryFields.returns_free,
+  returns_note: described(z.nullable(z.string()), 'Where to return goods'),
+});
+
+export type StoreDelivery = z.output<typeof storeDelivery>;
 
 export const getBrand = endpoint({
   method: 'GET',
@@ -129,7 +147,15 @@ export const getStore = endpoint({
   },
   schema: {
     params: slugParam,
-    response: { 200: z.object({ data: z.extend(storeEntry, { shipping_policy: z.nullable(z.string()), ...about }) }) },
+    response: {
+      200: z.object({
+        data: z.extend(storeEntry, {
+          shipping_policy: z.nullable(z.string()),
+          delivery: z.nullable(storeDelivery),
+          ...about,
+        }),
+      }),
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { CategoryEntry, StoreDelivery } from '@wearfolio/contracts/catalogue';
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
@@ -48,15 +48,33 @@ export const findBrandAbout = async (db: Database, brandId: number): Promise<Abo
   return { logo: (brand?.logo ?? null) as HomePicture | null, text: brand?.text ?? '' };
 };
 
-/** What a store's page says: its shipping policy, or null, and what staff say of it. */
-export const findStoreAbout = async (
-  db: Database,
-  storeId: number,
-): Promise<About & { shipping_policy: string | null }> => {
+const units = (cents: bigint | null): number | null => (cents === null ? null : Number(cents) / 100);
+
+/** A store's rule of delivery to a country; that of one of its regions where the country has none. */
+const findStoreDelivery = async (db: Database, storeId: number, country: string): Promise<StoreDelivery | null> => {
+  const rule = await db.storeDelivery.findFirst({ where: { storeId, country }, orderBy: { region: 'asc' } });
+  if (!rule) return null;
+  const { currency, feeCents, freeFromCents, daysFrom, daysTo, returnsDays, returnsFree, returnsNote } = rule;
+  return {
+    currency,
+    delivery_price: units(feeCents),
+    delivery_free_from: units(freeFromCents),
+    delivery_days: daysTo === null ? null : [daysFrom ?? daysTo, daysTo],
+    returns_days: returnsDays,
+    returns_free: returnsFree,
+    returns_note: returnsNote,
+  };
+};
+
+type StoreAbout = About & { shipping_policy: string | null; delivery: StoreDelivery | null };
+
+/** What a store's page says: its shipping policy and rule of delivery to a country, and what staff say of it. */
+export const findStoreAbout = async (db: Database, storeId: number, country: string): Promise<StoreAbout> => {
   const select = { shippingPolicy: true, logo: true, text: true };
   const store = await db.store.findUnique({ where: { id: storeId }, select });
   return {
     shipping_policy: store?.shippingPolicy ?? null,
+    delivery: await findStoreDelivery(db, storeId, country),
     logo: (store?.logo ?? null) as HomePicture | null,
     text: store?.text ?? '',
   };

@@ -1,5 +1,6 @@
 import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { pageSize } from '@wearfolio/contracts/limits';
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@wearfolio/contracts/listing/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { isPromoted } from '@wearfolio/contracts/listing/promoted';
-import { useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { brandPath, browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
@@ -28,11 +29,12 @@ import {
   Outage,
   RefusedListing,
 } from '../features/catalogue/listing/listing-states.tsx';
+import { LoadMore } from '../features/catalogue/listing/load-more.tsx';
 import { RelaxedNote } from '../features/catalogue/listing/relaxed-note.tsx';
 import { useFollowedSearches } from '../features/catalogue/listing/use-followed-searches.ts';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
-import type { Owner } from '../features/catalogue/listing/use-owner.ts';
+import { type MorePages, useMorePages } from '../features/catalogue/listing/use-more-pages.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
 import {
   atPage,
@@ -44,7 +46,6 @@ import {
 import { filtersIn, leadingOf, relaxedIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
-import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { settings } from '../lib/settings.ts';
@@ -54,32 +55,7 @@ import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
-
-/** A note in the head of a brand's or store's page: a button to follow the brand, or the store's shipping text. */
-const OwnerNote = ({ owner: { group, shop, shippingPolicy } }: { owner: Owner }) => {
-  if (group === 'brand') return shop && <FollowButton brand={{ id: shop.id, display_name: shop.name }} />;
-  return shippingPolicy && <p className="text-ink-2">{shippingPolicy}</p>;
-};
-
-/** What staff say of a brand or store below its name. */
-const OwnerText = ({ owner }: { owner: Owner | null }) => {
-  const { text, logo } = owner?.about ?? { text: '', logo: null };
-  if (text === '' && logo === null) return null;
-  return (
-    <div className="mt-3 flex w-full flex-wrap items-center gap-x-6 gap-y-3">
-      {logo && (
-        <img
-          src={logo.src}
-          alt={logo.alt}
-          width={logo.width}
-          height={logo.height}
-          className="max-h-12 w-auto max-w-45"
-        />
-      )}
-      {text !== '' && <p className="max-w-160 wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>}
-    </div>
-  );
-};
+import { OwnerNote, OwnerPromoted, OwnerText } from './parts/owner-head.tsx';
 
 const [UnfilteredStrip] = lazyPart(
   async () => (await import('../features/catalogue/product/product-strip.tsx')).ProductStrip,
@@ -156,6 +132,36 @@ const BesidesFilters = ({ reply, listing, heading, href, scope }: BesidesProps) 
     />
   );
 
+type PagesProps = Pick<ComponentProps<typeof Pagination>, 'hrefAt' | 'onPage'> & {
+  reply: Reply<typeof listProducts> | undefined;
+  more: MorePages;
+  listing: ListingState;
+  grid: RefObject<HTMLElement | null>;
+  queryAt: (page: number) => ReturnType<typeof productListQuery>;
+};
+
+/** More products below the cards, and links to all pages (behavior.md#listing-pagination); nothing for a single page. */
+const Pages = ({ reply, more, listing, grid, queryAt, ...links }: PagesProps) => {
+  const prefetch = usePrefetch();
+  const { total = 0, total_pages: pageCount = 1 } = reply ?? {};
+  if (pageCount <= 1) return null;
+  return (
+    <>
+      {listing.page <= pageCount && (
+        <LoadMore more={more} from={(listing.page - 1) * pageSize + 1} total={total} grid={grid} />
+      )}
+      <div className="-mt-8">
+        <Pagination
+          page={more.until}
+          pageCount={pageCount}
+          onIntent={(page) => (page === null ? prefetch.stop() : prefetch.start(queryAt(page)))}
+          {...links}
+        />
+      </div>
+    </>
+  );
+};
+
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
@@ -164,10 +170,11 @@ const ListingPage = () => {
   const scope = scopeOf(t, params, keyword, categories, owner?.shop, settings.collections);
   const fit = useFit();
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
+  const more = useMorePages(scope.query, listing, reply);
+  const grid = useRef<HTMLElement>(null);
   const understood = understoodIn(keyword, reply);
   useFollowedSearches(keyword);
   const head = useRef<HTMLHeadingElement>(null);
-  const prefetch = usePrefetch();
   const { heading, title, searchName } = namesOf(scope, listing, reply?.facets, understood);
   useDocumentTitle(title);
 
@@ -196,9 +203,10 @@ const ListingPage = () => {
         <ListingHead
           ref={head}
           heading={heading}
+          isOwned={owner !== null}
           crumbs={crumbs.length > 0 ? crumbs : [top]}
           count={reply && countOf(reply, asked)}
-          note={owner && <OwnerNote owner={owner} />}
+          note={<OwnerNote owner={owner} />}
           text={<OwnerText owner={owner} />}
           disclosure={<Disclosure rankingHref={routes.ranking} isPicked={isPicked(homepageKey)} />}
           action={
@@ -212,13 +220,16 @@ const ListingPage = () => {
             )
           }
         />
-        <CategoryRail
-          facets={reply?.facets}
-          scope={scope.query}
-          state={listing}
-          browsePath={browsePath}
-          onChange={change}
-        />
+        <div className="md:flex md:flex-wrap md:gap-x-12">
+          <OwnerPromoted owner={owner} />
+          <CategoryRail
+            facets={reply?.facets}
+            scope={scope.query}
+            state={listing}
+            browsePath={browsePath}
+            onChange={change}
+          />
+        </div>
         <Filters
           reply={reply}
           outage={outage}
@@ -231,7 +242,7 @@ const ListingPage = () => {
           relaxed={relaxedIn(reply)}
           onChange={change}
         />
-        <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
+        <section ref={grid} className="pt-8" aria-labelledby="products" tabIndex={-1}>
           <h2 id="products" className="sr-only">
             {t('listing.products')}
           </h2>
@@ -250,22 +261,18 @@ const ListingPage = () => {
           {state === 'filled' && reply && (
             <Dimmed isPending={isPending} notice={outage}>
               <RelaxedNote keyword={keyword} place={scope.place} reply={reply} listing={listing} onChange={change} />
-              <ProductGrid page={listing.page} cards={reply.data} leading={leadingOf(reply)} actions={cardActions} />
+              <ProductGrid page={listing.page} cards={more.cards} leading={leadingOf(reply)} actions={cardActions} />
             </Dimmed>
           )}
-          {reply && reply.total_pages > 1 && (
-            <Pagination
-              page={listing.page}
-              pageCount={reply.total_pages}
-              hrefAt={hrefAt}
-              onPage={turnTo}
-              onIntent={(page) =>
-                page === null
-                  ? prefetch.stop()
-                  : prefetch.start(productListQuery(scope.query, atPage(listing, page), fit))
-              }
-            />
-          )}
+          <Pages
+            reply={reply}
+            more={more}
+            listing={listing}
+            grid={grid}
+            hrefAt={hrefAt}
+            onPage={turnTo}
+            queryAt={(page) => productListQuery(scope.query, atPage(listing, page), fit)}
+          />
         </section>
       </div>
       <BesidesFilters reply={reply} listing={listing} heading={heading} href={unfilteredHref} scope={scope} />

@@ -16,13 +16,16 @@ const fill = async (shop: TestApp) => {
   await db.store.update({ where: { id: north.id }, data: { shippingPolicy: 'Free over $50' } });
   const [color, categories] = [await addColor(db, 'Red'), await addCategories(db, 'Women/Shoes/Boots')];
   const boot = { categories, colors: [color] };
+  const terms = { feeCents: 495, freeFromCents: 6000, daysFrom: 2, daysTo: 4, returnsDays: 30, returnsFree: true };
+  await db.storeDelivery.create({ data: { storeId: north.id, country: 'US', currency: 'USD', ...terms } });
   for (const [name, brand, store, active] of [
     ['One', vael, north, true],
     ['Two', vael, loft, true],
     ['Three', acne, north, true],
     ['Gone', acne, empty, false],
   ] as const) {
-    await addProduct(db, { ...boot, name, brand, store, active });
+    const firstSeen = name === 'Three' ? new Date() : new Date(0);
+    await addProduct(db, { ...boot, name, brand, store, active, firstSeen });
   }
   await publishAll(shop);
   return { north, loft, vael, acne };
@@ -51,12 +54,19 @@ describe('GET /api/brand/{slug} and /api/store/{slug}', () => {
       count: 2,
       logo: null,
       text: '',
+      new_count: 0,
+      sale_count: 0,
     });
     expect(store.body.data).toEqual({
       ...{ id: made.north.id, store_name: 'Northbound', slug: 'northbound', count: 2 },
       shipping_policy: 'Free over $50',
-      ...{ logo: null, text: '' },
+      delivery: {
+        ...{ currency: 'USD', delivery_price: 4.95, delivery_free_from: 60, delivery_days: [2, 4] },
+        ...{ returns_days: 30, returns_free: true, returns_note: null },
+      },
+      ...{ logo: null, text: '', new_count: 1, sale_count: 0 },
     });
+    expect(silent.body.data.delivery).toBeNull();
     expect(silent.body.data.shipping_policy).toBeNull();
     expect(brand.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
   });

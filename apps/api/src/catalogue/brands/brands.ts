@@ -3,8 +3,8 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { brandPath } from '../../addresses/page-paths.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 
-type Brand = Omit<Reply<typeof getBrand>['data'], 'logo' | 'text'>;
-type Store = Omit<Reply<typeof getStore>['data'], 'shipping_policy' | 'logo' | 'text'>;
+type Brand = Pick<Reply<typeof getBrand>['data'], 'id' | 'display_name' | 'slug' | 'count'>;
+type Store = Pick<Reply<typeof getStore>['data'], 'id' | 'store_name' | 'slug' | 'count'>;
 
 /** The brand with this slug, or into which that was merged. Null when it has no active product. */
 export const findBrand = async (catalogue: Catalogue, slug: string): Promise<Brand | null> => {

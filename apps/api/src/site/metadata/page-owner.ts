@@ -1,7 +1,6 @@
 import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
 import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
-import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
-import { findBrandAbout, findStoreAbout } from '../../products/queries.ts';
+import { findBrandPage, findStorePage } from '../../catalogue/brands/brand-pages.ts';
 import { addressKey } from './first-data.ts';
 import type { FirstData, Shop } from './page-metadata.ts';
 
@@ -15,23 +14,15 @@ const replyAt = (url: string, slug: string, data: object): FirstData => ({
 });
 
 const findBrandOwner = async ({ readDb, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
-  const brand = await findBrand(catalogue, slug);
+  const brand = await findBrandPage(readDb(), catalogue, slug);
   if (!brand) return null;
-  const about = await findBrandAbout(readDb(), brand.id);
-  return {
-    shop: { id: brand.id, name: brand.display_name },
-    firstData: replyAt(getBrand.url, slug, { ...brand, ...about }),
-  };
+  return { shop: { id: brand.id, name: brand.display_name }, firstData: replyAt(getBrand.url, slug, brand) };
 };
 
-const findStoreOwner = async ({ readDb, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
-  const store = await findStore(catalogue, slug);
+const findStoreOwner = async ({ readDb, catalogue, identity }: Shop, slug: string): Promise<PageOwner | null> => {
+  const store = await findStorePage(readDb(), catalogue, { slug, country: identity.country });
   if (!store) return null;
-  const about = await findStoreAbout(readDb(), store.id);
-  return {
-    shop: { id: store.id, name: store.store_name },
-    firstData: replyAt(getStore.url, slug, { ...store, ...about }),
-  };
+  return { shop: { id: store.id, name: store.store_name }, firstData: replyAt(getStore.url, slug, store) };
 };
 
 /** The brand or store in a listing's route parameters. Null when none with products has the slug. */

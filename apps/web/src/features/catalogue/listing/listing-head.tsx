@@ -7,6 +7,8 @@ import { headId } from './use-listing.ts';
 type Props = {
   ref: Ref<HTMLHeadingElement>;
   heading: string;
+  /** Whether it is the page of a brand or store, whose name is large. */
+  isOwned: boolean;
   crumbs: readonly { name: string; href: string }[];
   /** Undefined until the first reply. `stores` is null on the page of one store. */
   count?: { total: number; stores: number | null };
@@ -23,7 +25,7 @@ type Props = {
 const fromStores = (stores: number | null) => (stores === null ? '' : ` ${t('listing.fromStores', { stores })}`);
 
 /** The head of a listing: breadcrumb, title and count. */
-export const ListingHead = ({ ref, heading, crumbs, count, note, text, disclosure, action }: Props) => (
+export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, disclosure, action }: Props) => (
   <div
     id={headId}
     className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 md:pt-6 md:pb-10"
@@ -32,7 +34,7 @@ export const ListingHead = ({ ref, heading, crumbs, count, note, text, disclosur
       <Breadcrumb crumbs={crumbs} current={heading} />
     </div>
     <div className="mt-1 max-md:contents md:flex md:items-baseline md:gap-5">
-      <h1 ref={ref} tabIndex={-1} className="type-title wrap-anywhere max-md:w-full">
+      <h1 ref={ref} tabIndex={-1} className={`${isOwned ? 'type-display' : 'type-title'} wrap-anywhere max-md:w-full`}>
         {heading}
       </h1>
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2 max-md:w-full" role="status">

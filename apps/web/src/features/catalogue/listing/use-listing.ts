@@ -34,6 +34,6 @@ export const useListing = (fixed?: FilterGroup) => {
   const queryAt = (page: number) => queryOf(atPage(listing, page));
   const hrefAt = (page: number) => pathname + queryAt(page);
   const unfilteredHref = pathname + queryOf(plainListing);
-  const goToPage = (page: number) => goTo(queryAt(page), { state: { scrollTo: headId } });
+  const goToPage = (page: number) => goTo(queryAt(page), { state: { scrollTo: headId, until: page } });
   return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, unfilteredHref, goToPage };
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomePicture } from '@wearfolio/contracts/home/home-file';
+import type { getBrand, getStore, StoreDelivery } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { ApiError } from '../../../lib/api-client.ts';
 import { brandQuery, storeQuery } from '../api.ts';
@@ -12,8 +13,10 @@ export type Owner = {
   shop: NamedShop | null;
   /** A store's shipping text; null if it has none. */
   shippingPolicy: string | null;
-  /** What staff say of it, '' if nothing, its logo, and the slug of its page, which is another one for a merged brand. */
-  about: { text: string; logo: HomePicture | null; slug: string } | null;
+  /** What a store asks for delivery and returns; null if unknown. */
+  delivery: StoreDelivery | null;
+  /** What staff say of it, counts, and the slug of its page, which is another one for a merged brand. */
+  about: Reply<typeof getBrand>['data'] | Reply<typeof getStore>['data'] | null;
   /** No brand or store with products has this slug. */
   isMissing: boolean;
   hasFailed: boolean;
@@ -36,6 +39,7 @@ export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
     group: brandSlug === undefined ? 'store' : 'brand',
     shop: named ?? null,
     shippingPolicy: store.data?.shipping_policy ?? null,
+    delivery: store.data?.delivery ?? null,
     isMissing,
     hasFailed: error !== null && !isMissing && !named,
     retry: () => void refetch(),
