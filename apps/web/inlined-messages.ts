@@ -30,7 +30,7 @@ const inFolder = (locale: Locale, code: string): string =>
   );
 
 /** A module that a script for browsers must not contain. */
-const catalog = /[\\/]messages[\\/]src[\\/]english/;
+const catalog = /[\\/]messages[\\/]src[\\/](?:english|german)/;
 
 /**
  * Puts messages in place of their keys, so that a script holds what it says, in one language, and no catalog. English

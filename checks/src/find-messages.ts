@@ -40,6 +40,16 @@ export const faultOf = (room: string, key: string, text: string, compile: (text:
   }
 };
 
+const tagsOf = (text: string): string => listed(text.match(/<\/?\w+\/?>/g) ?? []);
+
+/** What a translation lacks or adds beside its English text; null if nothing. */
+export const differenceOf = (english: string, text: string, compile: (text: string) => unknown): string | null => {
+  if (text !== text.trim()) return 'begins or ends with a space';
+  if (tagsOf(text) !== tagsOf(english)) return `has the elements ${tagsOf(text)} instead of ${tagsOf(english)}`;
+  const [own, other] = [text, english].map((one) => listed(realValues(compile(one))));
+  return own === other ? null : `has the values ${own} instead of ${other}`;
+};
+
 /** Whether code names a key. Tests may name keys of their own. */
 export const usesOf = (code: string): Set<string> =>
   new Set([...code.matchAll(/["'`]([a-z]\w*(?:\.\w+)+)["'`]/g)].map(([, key = '']) => key));

@@ -1,9 +1,12 @@
 // `node checks/src/messages.ts`, from the root: fails on a message that no code uses, on a key outside its room, on a
-// message that is no ICU message, and on code that looks a message up before the language is known.
+// message that is no ICU message, on a translation with other values than its English text, and on code that looks a
+// message up before the language is known.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { compile } from '../../packages/messages/src/compile.ts';
-import { type Fault, faultOf, looksUpAtLoad, usesOf } from './find-messages.ts';
+import { type Key, textsOf } from '../../packages/messages/src/english.ts';
+import { german } from '../../packages/messages/src/german.ts';
+import { differenceOf, type Fault, faultOf, looksUpAtLoad, usesOf } from './find-messages.ts';
 
 const catalogs = 'packages/messages/src/english/';
 
@@ -32,6 +35,14 @@ for (const path of rooms) {
   for (const [key, text] of Object.entries(catalog)) {
     const fault = faultOf(room, key, text, compile) ?? (used.has(key) ? null : `${key} is not used`);
     if (fault !== null) faults.push({ path, fault });
+  }
+}
+
+const translations = { german } as const;
+for (const [language, texts] of Object.entries(translations)) {
+  for (const [key, text] of Object.entries(texts)) {
+    const fault = differenceOf(textsOf[key as Key], text, compile);
+    if (fault !== null) faults.push({ path: `packages/messages/src/${language}`, fault: `${key} ${fault}` });
   }
 }
 

@@ -30,6 +30,8 @@ export type Settings = {
   collections: Readonly<Record<string, string>>;
   /** Whether prices include value added tax, which pages must state. */
   pricesIncludeVat: boolean;
+  /** Names of kinds, colors, sizes and traits in the language of the page, by their English ones, which replies have. */
+  names?: Readonly<Record<string, string>>;
 };
 
 export const settingsId = 'settings';

@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Key, textsOf } from './english.ts';
+import { german } from './german.ts';
 import type { Locale } from './locales.ts';
 import type { Compiled } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
@@ -10,5 +11,8 @@ export const compile = (text: string, mapText?: (text: string) => string): Compi
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 };
 
-/** A message compiled for a language. */
-export const compileFor = (locale: Locale, key: Key): Compiled => compile(textsOf[key], pseudoOf(locale));
+const translations: Readonly<Partial<Record<Locale, Readonly<Partial<Record<Key, string>>>>>> = { de: german };
+
+/** A message compiled for a language. English stands in for a text that a language lacks. */
+export const compileFor = (locale: Locale, key: Key): Compiled =>
+  compile(translations[locale]?.[key] ?? textsOf[key], pseudoOf(locale));

@@ -1,5 +1,5 @@
 /** The languages of pages. The first is the language of the specification. */
-export const locales = ['en'] as const;
+export const locales = ['en', 'de'] as const;
 
 /**
  * Languages that only try the pages out: English with accents and 40 % longer, and English from right to left. They are

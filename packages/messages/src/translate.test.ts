@@ -1,6 +1,7 @@
 // cspell:ignore šééááŕçĥ ííţééḿš: accented English
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
+import { nameIn } from './names.ts';
 import { print } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
 import { translateIn } from './translate.ts';
@@ -17,6 +18,25 @@ describe('translateIn', () => {
 
   it('keeps a value as it is, whatever it contains', () => {
     expect(say('listing.noKeyword', { keyword: '<b>{x}</b> # \\u0041 $&' })).toBe('No <b>{x}</b> # \\u0041 $&.');
+  });
+});
+
+describe('a translation', () => {
+  it('says what it has, and English where it lacks a text', () => {
+    const german = translateIn('de');
+
+    expect(german('listing.itemCount', { total: 1284 })).toBe('1.284 Artikel');
+    expect(german('desk.parts.deskTitle')).toBe(say('desk.parts.deskTitle'));
+  });
+
+  it('names kinds and traits of the data, and keeps names that it does not know', () => {
+    expect(['Dresses', 'Leather', 'Ostra', 'constructor'].map(nameIn('de'))).toEqual([
+      'Kleider',
+      'Leder',
+      'Ostra',
+      'constructor',
+    ]);
+    expect(nameIn('en')('Dresses')).toBe('Dresses');
   });
 });
 

@@ -1,6 +1,7 @@
 // cspell:ignore Ŵééļçóóḿéé ţóó: accented English
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const textAt = async ({ app }: TestApp, path: string, status = 200): Promise<string> =>
@@ -32,6 +33,22 @@ describe('the language of a page', () => {
     expect(text).toContain('<title>Ŵééļçóóḿéé ţóó Wearfolio,');
     expect(await textAt(shop, '/?locale=ar-XB')).toContain('<html lang="ar-XB" dir="rtl">');
     expect(await textAt(shop, '/no/such/page?locale=en-XA', 404)).toContain('<html lang="en-XA">');
+  });
+
+  it('names categories and colors in its language, beside replies with their English names', async () => {
+    const [brand, store] = [await addBrand(shop.db, 'Calder'), await addStore(shop.db, 'Ostra')];
+    const [black, categories] = [
+      await addColor(shop.db, 'Black'),
+      await addCategories(shop.db, 'Women/Clothing/Dresses'),
+    ];
+    await addProduct(shop.db, { name: 'Linen Dress', brand, store, categories, colors: [black], priceCents: 4_000 });
+    await publishAll(shop);
+    const text = await textAt(shop, '/browse/women/clothing/dresses?locale=de');
+
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<title>Kleider, Kleidung, Damen | Wearfolio</title>');
+    expect(text).toContain('"Dresses":"Kleider"');
+    expect(await textAt(shop, '/browse/women/clothing/dresses')).not.toContain('Kleider');
   });
 
   it('is never a pseudo-language in production', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '@wearfolio/database/client';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { Translate } from '@wearfolio/messages/key';
 import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { nameIn } from '@wearfolio/messages/names';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
@@ -155,8 +156,10 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const identity = app.identity();
     const asked = askedBy(request);
+    const locale = localeOf(asked.query, options);
     const shop = {
-      t: translateIn(localeOf(asked.query, options)),
+      t: translateIn(locale),
+      nameOf: nameIn(locale),
       db: app.db,
       readDb: app.readDb,
       catalogue: app.catalogue(),

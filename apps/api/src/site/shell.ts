@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Settings, ShopWords } from '@wearfolio/contracts/settings';
-import type { Locale } from '@wearfolio/messages/locales';
+import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { namesIn } from '@wearfolio/messages/names';
 import type { FastifyInstance } from 'fastify';
 import { previewAddress } from '../addresses/whole-address.ts';
 import { collectionTitles } from '../engine/shelves.ts';
@@ -61,7 +62,8 @@ export type Shell = {
   writer: (code: readonly string[]) => Writer;
 };
 
-const makeShell = (built: string, settings: Settings, site: Site, locale: Locale): Shell => {
+const makeShell = (built: string, shared: Settings, site: Site, locale: Locale): Shell => {
+  const settings = locale === defaultLocale ? shared : { ...shared, names: namesIn(locale) };
   const html = withSettings(inLanguage(built, locale), settings);
   const writers = new Map<readonly string[], Writer>();
   return {

@@ -48,6 +48,7 @@ import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { nameOf } from '../lib/name-of.ts';
 import { settings } from '../lib/settings.ts';
 import { t } from '../lib/t.tsx';
 import { useFit } from '../session/worn-sizes.ts';
@@ -75,7 +76,7 @@ const namesOf = (
   const only = Object.keys(scope.query).length === 0 && facets ? onlyChosenName(facets, listing) : null;
   const heading = only ?? scope.heading;
   const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
-  const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen) : [];
+  const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen, nameOf) : [];
   const title = listingTitle(t, {
     shop: settings.shop.name,
     heading,
@@ -167,7 +168,7 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const { listing, keyword, change, sheet, showSheet, hrefAt, unfilteredHref, goToPage } = useListing(owner?.group);
   const categories = useCategories();
-  const scope = scopeOf(t, params, keyword, categories, owner?.shop, settings.collections);
+  const scope = scopeOf(t, params, keyword, categories, owner?.shop, settings.collections, nameOf);
   const fit = useFit();
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const more = useMorePages(scope.query, listing, reply);

@@ -24,6 +24,7 @@ import { ReportOffer } from '../features/contact/report-offer.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { nameOf } from '../lib/name-of.ts';
 import { t } from '../lib/t.tsx';
 import { titleOf } from '../lib/titles.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
@@ -79,7 +80,10 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
             crumbs={
               isUnsorted
                 ? [{ name: t('ui.home'), href: routes.home }]
-                : categories.map(({ name }, level) => ({ name, href: browsePath(slugs.slice(0, level + 1)) }))
+                : categories.map(({ name }, level) => ({
+                    name: nameOf(name),
+                    href: browsePath(slugs.slice(0, level + 1)),
+                  }))
             }
             current={details.name}
           />

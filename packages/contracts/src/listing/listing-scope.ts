@@ -1,4 +1,5 @@
 import { message, type Translate } from '@wearfolio/messages/key';
+import type { NameOf } from '@wearfolio/messages/name-of';
 import type { CategoryEntry } from '../catalogue.ts';
 import { fold } from '../text/fold.ts';
 
@@ -68,10 +69,15 @@ const foundAlong = (categories: readonly CategoryEntry[], slugs: readonly string
   return [parent, sub, child].slice(0, slugs.length);
 };
 
-/** The stored names along a path of slugs. Unknown slugs are prettified. */
-const namesAlong = (categories: readonly CategoryEntry[], slugs: readonly string[]): Crumb[] => {
+type Tree = { categories: readonly CategoryEntry[]; nameOf: NameOf };
+
+/** The names along a path of slugs. Unknown slugs are prettified. */
+const namesAlong = ({ categories, nameOf }: Tree, slugs: readonly string[]): Crumb[] => {
   const found = foundAlong(categories, slugs);
-  return slugs.map((slug, level) => ({ name: found[level]?.name ?? prettify(slug), slugs: slugs.slice(0, level + 1) }));
+  return slugs.map((slug, level) => {
+    const name = found[level]?.name;
+    return { name: name === undefined ? prettify(slug) : nameOf(name), slugs: slugs.slice(0, level + 1) };
+  });
 };
 
 /** The slug paths of all categories with this slug or name. */
@@ -84,8 +90,8 @@ const placesOf = (categories: readonly CategoryEntry[], text: string): string[][
     ]),
   ]);
 
-const alongPath = (categories: readonly CategoryEntry[], slugs: readonly string[]) => {
-  const crumbs = namesAlong(categories, slugs);
+const alongPath = (tree: Tree, slugs: readonly string[]) => {
+  const crumbs = namesAlong(tree, slugs);
   return { crumbs: crumbs.slice(0, -1), heading: crumbs.at(-1)?.name ?? '' };
 };
 
@@ -93,21 +99,19 @@ const alongPath = (categories: readonly CategoryEntry[], slugs: readonly string[
  * A single slug or name that can occur several times (behavior.md#listing-category). Shows ancestors only if it occurs
  * once.
  */
-const anywhere = (categories: readonly CategoryEntry[], text: string): Omit<ListingScope, 'query'> => {
-  const places = placesOf(categories, text);
+const anywhere = (tree: Tree, text: string): Omit<ListingScope, 'query'> => {
+  const places = placesOf(tree.categories, text);
   const [first] = places;
   if (!first) return { crumbs: [], heading: prettify(text) };
-  const { crumbs, heading } = alongPath(categories, first);
+  const { crumbs, heading } = alongPath(tree, first);
   return { crumbs: places.length === 1 ? crumbs : [], heading };
 };
 
 /** A category at any depth below a top category. The breadcrumb always starts with the top category. */
-const below = (categories: readonly CategoryEntry[], parentSlug: string, text: string): Omit<ListingScope, 'query'> => {
-  const { crumbs, heading } = anywhere(
-    categories.filter(({ slug }) => same(slug, parentSlug)),
-    text,
-  );
-  return { crumbs: crumbs.length > 0 ? crumbs : namesAlong(categories, [parentSlug]), heading };
+const below = (tree: Tree, parentSlug: string, text: string): Omit<ListingScope, 'query'> => {
+  const categories = tree.categories.filter(({ slug }) => same(slug, parentSlug));
+  const { crumbs, heading } = anywhere({ ...tree, categories }, text);
+  return { crumbs: crumbs.length > 0 ? crumbs : namesAlong(tree, [parentSlug]), heading };
 };
 
 // An id that matches nothing. Without a filter, an unknown slug would return all products.
@@ -132,7 +136,7 @@ export const titleOfCollection = (t: Translate, key: string, collections: Readon
 const ofPath = (
   t: Translate,
   params: Params,
-  categories: readonly CategoryEntry[],
+  tree: Tree,
   shop: NamedShop | null,
   collections: Readonly<Record<string, string>>,
 ): ListingScope | null => {
@@ -143,14 +147,14 @@ const ofPath = (
     return { query: { homepageKey }, crumbs: [], heading: titleOfCollection(t, homepageKey, collections) };
   }
   const anyLevel = params.childCategorySlug ?? params.categoryName;
-  if (anyLevel !== undefined) return { query: { childCateg: anyLevel }, ...anywhere(categories, anyLevel) };
+  if (anyLevel !== undefined) return { query: { childCateg: anyLevel }, ...anywhere(tree, anyLevel) };
   if (categorySlug !== undefined && subCategorySlug !== undefined) {
     const query = { parentCateg: categorySlug, childCateg: subCategorySlug };
-    return { query, ...below(categories, categorySlug, subCategorySlug) };
+    return { query, ...below(tree, categorySlug, subCategorySlug) };
   }
   if (parentCateg !== undefined && subCateg !== undefined) {
     const slugs = childCateg === undefined ? [parentCateg, subCateg] : [parentCateg, subCateg, childCateg];
-    return { query: { parentCateg, subCateg, childCateg }, ...alongPath(categories, slugs) };
+    return { query: { parentCateg, subCateg, childCateg }, ...alongPath(tree, slugs) };
   }
   return null;
 };
@@ -158,6 +162,7 @@ const ofPath = (
 /**
  * Derives the scope of a listing from its route parameters and keyword. `shop` is the brand or store of `brandSlug` or
  * `storeSlug`; while it is null, the scope matches nothing. `collections` are the titles of staff's collections by key.
+ * `nameOf` names categories in the language of `t`.
  */
 export const scopeOf = (
   t: Translate,
@@ -166,8 +171,9 @@ export const scopeOf = (
   categories: readonly CategoryEntry[],
   shop: NamedShop | null = null,
   collections: Readonly<Record<string, string>> = {},
+  nameOf: NameOf = (name) => name,
 ): ListingScope => {
-  const scope = ofPath(t, params, categories, shop, collections);
+  const scope = ofPath(t, params, { categories, nameOf }, shop, collections);
   if (keyword.trim() === '') return scope ?? { query: {}, crumbs: [], heading: t('titles.allProducts') };
   if (!scope) return { query: { keyword }, crumbs: [], heading: t('titles.search', { keyword }) };
   const { query, crumbs, heading } = scope;

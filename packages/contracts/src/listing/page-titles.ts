@@ -1,4 +1,5 @@
 import { message, type Translate } from '@wearfolio/messages/key';
+import type { NameOf } from '@wearfolio/messages/name-of';
 import type { Understanding } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
@@ -18,14 +19,15 @@ type Option = { name: string; id?: number; value?: string; attribute_name?: stri
 export const chosenNames = (
   { facets, understood = [] }: { facets: Facets; understood?: readonly Understanding[] },
   isChosen: (filter: FilterGroup, value: string) => boolean,
+  nameOf: NameOf = (name) => name,
 ): string[] =>
   filterGroups.flatMap((filter) => {
     const ofKeyword = understood.filter(({ kind }) => filterOf[kind] === filter);
     const isUnderstood = (value: string) => ofKeyword.some(({ values }) => values.includes(value));
-    const options: readonly Option[] = facets[filter];
+    const options: readonly Option[] = facets[filter].map((option) => ({ ...option, name: nameOf(option.name) }));
     const chosen = options.filter(({ id, value = String(id) }) => isChosen(filter, value) && !isUnderstood(value));
     const names = chosen.map((option) => nameAmong(options, option));
-    return names.length > 0 ? [...ofKeyword.map(({ name }) => name), ...names] : [];
+    return names.length > 0 ? [...ofKeyword.map(({ name }) => nameOf(name)), ...names] : [];
   });
 
 /** Maximum names of options in a title. */

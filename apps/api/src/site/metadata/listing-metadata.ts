@@ -101,7 +101,8 @@ export const listingMetadata: MakeMetadata = async (shop, { params, query }) => 
   const keyword = query.get('keyword') ?? '';
   const categories = await categoryTree(shop.readDb(), shop.catalogue);
   if (isUnknownCategory(params, categories) || isUnknownCollection(shop, params.homepageKey)) return null;
-  const scope = scopeOf(shop.t, params, keyword, categories, owner.shop, titleOfCollection(shop, params.homepageKey));
+  const collections = titleOfCollection(shop, params.homepageKey);
+  const scope = scopeOf(shop.t, params, keyword, categories, owner.shop, collections, shop.nameOf);
   const state = readListingState(query);
   const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
   const reply = answer?.reply;
@@ -111,7 +112,7 @@ export const listingMetadata: MakeMetadata = async (shop, { params, query }) => 
   const heading = only ?? scope.heading;
   const isChosen = (group: string, value: string) =>
     !(group in scope.query) && state.filters.some((filter) => filter.group === group && filter.value === value);
-  const chosen = reply && only === undefined ? chosenNames(reply, isChosen) : [];
+  const chosen = reply && only === undefined ? chosenNames(reply, isChosen, shop.nameOf) : [];
   const path = categoryPath(shop.catalogue.dictionary.categories, scope.query) ?? listingPath(params);
   const canonical = shop.publicUrl + unfiltered(path, keyword, state);
   const structuredData: StructuredData[] = [

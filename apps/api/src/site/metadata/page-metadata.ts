@@ -1,6 +1,7 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Database } from '@wearfolio/database/client';
 import type { Translate } from '@wearfolio/messages/key';
+import type { NameOf } from '@wearfolio/messages/name-of';
 import type { Answering } from '../../catalogue/page/load-page.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -30,6 +31,8 @@ export type Shop = Answering & {
   publicUrl: string;
   /** The texts of the page's language. */
   t: Translate;
+  /** Names kinds, colors, sizes and traits in the page's language. */
+  nameOf: NameOf;
   /** The shop's name, logo and other identity settings. */
   identity: Identity;
   /** The API's reply to a guest's request for this path, as JSON, or null for an error. */

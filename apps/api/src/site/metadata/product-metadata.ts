@@ -32,10 +32,13 @@ const findOffered = async ({ readDb, catalogue }: Shop, id: number | null): Prom
   return details && { ...details, categories: namedInMenu(catalogue.dictionary.categories, details.categories) };
 };
 
-const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
+const crumbsOf = ({ publicUrl, nameOf }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
   const slugs = categories.map(({ slug }) => slug);
   if (isUnsortedTop(slugs[0])) return [];
-  return categories.map(({ name }, level) => ({ name, url: publicUrl + browsePath(slugs.slice(0, level + 1)) }));
+  return categories.map(({ name }, level) => ({
+    name: nameOf(name),
+    url: publicUrl + browsePath(slugs.slice(0, level + 1)),
+  }));
 };
 
 const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null> =>

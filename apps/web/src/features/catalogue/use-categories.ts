@@ -4,6 +4,7 @@ import { withoutHidden } from '@wearfolio/contracts/content/arrange-menu';
 import { titleOfCollection } from '@wearfolio/contracts/listing/listing-scope';
 import type { PromotedKey } from '@wearfolio/contracts/listing/promoted';
 import { useEffect, useMemo, useRef } from 'react';
+import { nameOf } from '../../lib/name-of.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { categoriesQuery } from './api.ts';
@@ -16,7 +17,9 @@ export const useCategories = (): readonly CategoryEntry[] => useQuery(categories
 /** What the menus show: collections before the categories, and the categories. */
 export type Menu = { promoted: readonly { key: PromotedKey; name: string }[]; categories: readonly CategoryEntry[] };
 
-/** The menu as staff arranged it; empty until it is loaded. */
+const inLanguage = <T extends { name: string }>(entry: T): T => ({ ...entry, name: nameOf(entry.name) });
+
+/** The menu as staff arranged it, in the language of the page; empty until it is loaded. */
 export const useMenu = (): Menu => {
   const reply = useQuery(categoriesQuery).data;
   return useMemo(
@@ -25,7 +28,10 @@ export const useMenu = (): Menu => {
         key,
         name: titleOfCollection(t, key, settings.collections),
       })),
-      categories: withoutHidden(reply?.data ?? none, reply?.menu.hidden ?? []),
+      categories: withoutHidden(reply?.data ?? none, reply?.menu.hidden ?? []).map((top) => ({
+        ...inLanguage(top),
+        subCateg: top.subCateg.map((sub) => ({ ...inLanguage(sub), childSubCateg: sub.childSubCateg.map(inLanguage) })),
+      })),
     }),
     [reply],
   );

@@ -4,6 +4,7 @@ import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { StruckKind } from '@wearfolio/contracts/listing/product-card';
 import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';
 
@@ -30,7 +31,7 @@ const most = { popular: 6, queries: 4, categories: 3, brands: 3, stores: 2, prod
 /** Women and Kids both have Dresses, so the top category is shown too. */
 const categoryRow = (name: string, slugs: readonly string[]): Row => {
   const [top = ''] = slugs;
-  return { name, href: browsePath(slugs), place: slugs.length > 1 ? prettify(top) : undefined };
+  return { name: nameOf(name), href: browsePath(slugs), place: slugs.length > 1 ? nameOf(prettify(top)) : undefined };
 };
 
 /** A search as a row, for the last suggestion and for recent searches. */
@@ -46,7 +47,7 @@ export const startGroups = (
   const groups: RowGroup[] = [
     { title: t('searches.recent'), rows: recent.map((keyword) => searchRow(keyword)) },
     { title: t('searches.popular'), rows: others.slice(0, most.popular).map((keyword) => searchRow(keyword)) },
-    { title: t('shell.categories'), rows: categories.map(({ name, slug }) => ({ name, href: browsePath([slug]) })) },
+    { title: t('shell.categories'), rows: categories.map(({ name, slug }) => categoryRow(name, [slug])) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 };

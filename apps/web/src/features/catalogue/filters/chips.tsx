@@ -2,6 +2,7 @@ import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -102,7 +103,7 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePa
         {met.map((part) => (
           <Chip
             key={`${part.kind} ${part.text}`}
-            name={part.name}
+            name={nameOf(part.name)}
             hexa={part.kind === 'color' ? facets.color.find(({ name }) => name === part.name)?.hexa : undefined}
             onRemove={() => onRemovePart(part)}
           />

@@ -5,6 +5,7 @@ import { type TraitGroup, traitGroups } from '@wearfolio/contracts/listing/trait
 import { type Message, message } from '@wearfolio/messages/key';
 import type { ReactNode } from 'react';
 import { locale } from '../../../lib/locale.ts';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
 import { rangeName, traitName } from './trait-names.ts';
@@ -62,13 +63,19 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
     case 'brand':
       return named(facets[group]);
     case 'color':
-      return facets.color.map(({ id, ...rest }) => ({ value: String(id), ...rest })).sort(byName);
+      return facets.color
+        .map(({ id, name, hexa, count }) => ({ value: String(id), name: nameOf(name), hexa, count }))
+        .sort(byName);
     case 'price_range':
       return facets.price_range.map((option) => ({ ...option, name: rangeName(option.name) }));
     case 'size':
-      return facets.size.map(({ id, ...rest }) => ({ value: String(id), ...rest }));
+      return facets.size.map(({ id, name, ...rest }) => ({ value: String(id), name: nameOf(name), ...rest }));
     default:
-      return facets[group].map(({ id, name, count }) => ({ value: String(id), name: traitName(id) ?? name, count }));
+      return facets[group].map(({ id, name, count }) => ({
+        value: String(id),
+        name: traitName(id) ?? nameOf(name),
+        count,
+      }));
   }
 };
 

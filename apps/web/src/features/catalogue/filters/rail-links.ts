@@ -1,5 +1,6 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import type { CategoryLink } from '../../../ui/category-links.tsx';
 import { clearGroup, type ListingState } from '../listing-url.ts';
@@ -31,7 +32,7 @@ export const railLinks = ({ options, scope, state, browseHref, hrefOf, onChange 
     state.category.length === 0 && trail.length > 0 && (scope.parentCateg ?? scope.childCateg) !== undefined;
   const plain = clearGroup(state, 'category');
   const linkTo = ({ id, name, count, slugs }: Option): CategoryLink => {
-    const link = { key: String(id), name, count, level: 0, isCurrent: id === current?.id } as const;
+    const link = { key: String(id), name: nameOf(name), count, level: 0, isCurrent: id === current?.id } as const;
     if (isPath) return { ...link, href: browseHref(slugs, plain) };
     const next = { ...plain, category: [String(id)] };
     return { ...link, href: hrefOf(next), onChoose: () => onChange(next) };

@@ -1,5 +1,6 @@
 import { spokenName } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { isDisabled, type Option } from './options.ts';
 
@@ -50,7 +51,7 @@ export const SizePanel = ({ options, ticked, onToggle }: Props) => {
   const ladders = useLadders(options);
   return ladders.map((ladder) => (
     <section key={ladder} className="mb-4 last:mb-1">
-      {ladders.length > 1 && <h3 className="type-small mb-2 text-ink-3">{ladder}</h3>}
+      {ladders.length > 1 && <h3 className="type-small mb-2 text-ink-3">{nameOf(ladder)}</h3>}
       <div className="flex flex-wrap gap-2">
         {options
           .filter((option) => ladderOf(option) === ladder)

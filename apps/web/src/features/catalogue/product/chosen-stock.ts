@@ -1,5 +1,6 @@
 import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import type { ProductOffer } from '@wearfolio/contracts/product';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { type ProductDetails, type Stock, stockOf, stockOfCounts } from './offer.ts';
 import { isOfferAvailable, ownName, type SharedSize } from './store-offers.ts';
@@ -34,5 +35,5 @@ export const chosenStock = (
   if (stock.kind !== 'out' || !hasOthers) return { stock };
   if (offer && size && !isOfferAvailable(offer, size.id))
     return { stock, missing: t('product.sizeNotAt', { size: ownName(size), storeName: offer.store_name }) };
-  return color ? { stock, missing: t('product.colorGone', { colorName: color.color_name }) } : { stock };
+  return color ? { stock, missing: t('product.colorGone', { colorName: nameOf(color.color_name) }) } : { stock };
 };

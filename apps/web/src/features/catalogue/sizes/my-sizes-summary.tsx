@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export const MySizesSummary = () => {
       <ul className="figures">
         {data.map(({ wear, name, size }) => (
           <li key={wear} className="py-1">
-            {name}: {size}
+            {nameOf(name)}: {size}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listWearable } from '@wearfolio/contracts/sizes';
 import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
+import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +32,7 @@ type Props = { isOpen: boolean; onClose: () => void; onSaved?: (worn: readonly s
 const kindOf = (wear: string): string => wear.split(':')[0] ?? '';
 const systemOf = (wear: string): string => wear.split(':')[1] ?? '';
 
-const nameOf = ({ kind, systems }: Question, wear: string): string => {
+const sizeName = ({ kind, systems }: Question, wear: string): string => {
   const [, system = '', ...value] = wear.split(':');
   const sizes = systems.find((one) => one.system === system)?.sizes ?? [];
   return sizes.find((size) => `${kind}:${system}:${size.value}` === wear)?.name ?? value.join(':');
@@ -103,9 +104,9 @@ const Row = ({ question, worn, isOpen, onOpen, onWear }: RowProps) => (
         aria-expanded={isOpen}
         onClick={onOpen}
       >
-        <span className="flex-1 text-start font-medium">{question.name}</span>
+        <span className="flex-1 text-start font-medium">{nameOf(question.name)}</span>
         <span className="max-w-1/2 truncate text-ink-3 figures">
-          {worn.length > 0 ? worn.map((wear) => nameOf(question, wear)).join(', ') : t('sizes.notSaid')}
+          {worn.length > 0 ? worn.map((wear) => sizeName(question, wear)).join(', ') : t('sizes.notSaid')}
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
       </button>

@@ -1,5 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { type ReactNode, useEffect } from 'react';
+import { nameOf } from '../../../lib/name-of.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { useFavorite } from '../use-favorite.ts';
@@ -25,7 +26,7 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
       <button
         type="button"
         className="inline-flex min-h-11 shrink-0 items-center gap-2 font-medium"
-        aria-label={`${favoriteLabel(isFavorite)}: ${color.color_name}`}
+        aria-label={`${favoriteLabel(isFavorite)}: ${nameOf(color.color_name)}`}
         onClick={toggle}
       >
         <HeartIcon isFilled={isFavorite} />

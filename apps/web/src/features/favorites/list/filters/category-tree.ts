@@ -1,5 +1,6 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
+import { nameOf } from '../../../../lib/name-of.ts';
 import type { FavoriteLevel, FavoritesState } from '../../favorites-url.ts';
 
 export type FavoriteCategories = Reply<typeof listFavorites>['categories'];
@@ -8,9 +9,9 @@ export type FavoriteCategories = Reply<typeof listFavorites>['categories'];
 export type CategoryRow = Pick<FavoritesState, 'level' | 'categ'> & { name: string };
 
 /** The API writes Dresses as `'Dresses|12'`. */
-const nameOf = (categ: string): string => categ.slice(0, categ.lastIndexOf('|'));
+const nameIn = (categ: string): string => categ.slice(0, categ.lastIndexOf('|'));
 
-const row = (level: FavoriteLevel, categ: string): CategoryRow => ({ level, categ, name: nameOf(categ) });
+const row = (level: FavoriteLevel, categ: string): CategoryRow => ({ level, categ, name: nameOf(nameIn(categ)) });
 
 /** The categories of the favorites in depth-first order (behavior.md#favorites-categories). */
 export const categoryRows = (categories: FavoriteCategories): CategoryRow[] =>

@@ -1,0 +1,18 @@
+import type { Texts } from '../catalog.ts';
+import type { brands as english } from '../english/brands.ts';
+
+export const brands: Texts<typeof english> = {
+  'brands.count': '{count, plural, one {# Marke} other {# Marken}}',
+  'brands.favorites': 'Favoriten',
+  'brands.figures': 'Zahlen von {displayName}',
+  'brands.firstLetter': 'Anfangsbuchstabe',
+  'brands.items': '{count, plural, one {Artikel} other {Artikel}}',
+  'brands.myBrand': 'Meine Marke: {displayName}',
+  'brands.priceStockChangesLast30': 'Änderungen von Preis und Bestand, letzte 30 Tage',
+  'brands.productsLive': 'Produkte online',
+  'brands.search': '{count, plural, one {# Marke durchsuchen} other {# Marken durchsuchen}}',
+  'brands.searchBrands': 'Marken suchen',
+  'brands.seePage': 'Zur Seite der Marke',
+  'brands.title': 'Marken',
+  'brands.visitsStoresLast30Days': 'Besuche bei Shops, letzte 30 Tage',
+};

@@ -1,0 +1,118 @@
+import type { Texts } from '../catalog.ts';
+import type { mails as english } from '../english/mails.ts';
+
+export const mails: Texts<typeof english> = {
+  'mails.accountKeepsCurrentAddressUntil': 'Dein Konto behält die aktuelle Adresse, bis du diese bestätigst.',
+  'mails.accountNowUsesWellNo': 'Dein Konto bei {name} nutzt jetzt {email}. An diese Adresse schreiben wir nicht mehr.',
+  'mails.askedCopyDataSignDownload':
+    'Du hast eine Kopie deiner Daten angefordert. Melde dich an und lade sie innerhalb von 24 Stunden in deinem Profil herunter. Die Datei erklärt, was sie enthält.',
+  'mails.atStore': 'bei {store}',
+  'mails.backInSize': 'Wieder in deiner Größe',
+  'mails.backInSizeInline': 'wieder in deiner Größe',
+  'mails.backInStock': 'Wieder verfügbar',
+  'mails.backInStockInline': 'wieder verfügbar',
+  'mails.canDownload24Hours': 'Du kannst sie 24 Stunden lang herunterladen.',
+  'mails.canReplyEmail': 'Du kannst auf diese E-Mail antworten.',
+  'mails.canUndoWeek': 'Du kannst das eine Woche lang rückgängig machen.',
+  'mails.canUnsubscribeAtAnyTime': 'Du kannst dich jederzeit abmelden:',
+  'mails.confirmEmailAddress': 'E-Mail-Adresse bestätigen',
+  'mails.confirmNewEmailAddress': 'Bestätige deine neue E-Mail-Adresse',
+  'mails.confirmSubscription': 'Abo bestätigen',
+  'mails.confirmWithOneClickGet': 'Bestätige mit einem Klick, um unseren Newsletter zu bekommen.',
+  'mails.contactUs': 'Kontakt',
+  'mails.contactUsHere': 'Schreib uns:',
+  'mails.correctedOffer': 'Wir haben das Angebot korrigiert.',
+  'mails.dataIsReady': 'Deine Daten sind bereit',
+  'mails.decision': 'Unsere Entscheidung zu deiner Meldung',
+  'mails.decisionSubject': 'Unsere Entscheidung zu deiner Meldung Nr. {id}',
+  'mails.deleteAccount': 'Lösche dein Konto',
+  'mails.deleteMyAccount': 'Mein Konto löschen',
+  'mails.downFrom': 'vorher {before}',
+  'mails.downloadMyData': 'Meine Daten herunterladen',
+  'mails.emailAddressWasChanged': 'Deine E-Mail-Adresse wurde geändert',
+  'mails.hi': 'Hallo,',
+  'mails.hiName': 'Hallo {name},',
+  'mails.ifDidNotAskSomeoneMay':
+    'Wenn du das nicht angefordert hast, ist vielleicht jemand in deinem Konto angemeldet. Bitte ändere dein Passwort.',
+  'mails.ifDidNotSendReportSomeone':
+    'Wenn du diese Meldung nicht gesendet hast, hat vielleicht jemand versehentlich deine Adresse angegeben. Bitte sag uns Bescheid:',
+  'mails.ifDidNotSignUpSomeone':
+    'Wenn du dich nicht registriert hast, hat vielleicht jemand versehentlich deine Adresse angegeben. Du kannst das Konto hier löschen:',
+  'mails.ifDoNotKnowShopCan': 'Wenn du diesen Shop nicht kennst, kannst du diese E-Mail ignorieren.',
+  'mails.ifWasDoNotNeedDo':
+    'Wenn du das warst, musst du nichts tun. Wenn nicht, setze dein Passwort sofort zurück. Das bricht die Änderung ab und meldet dich auf allen Geräten ab:',
+  'mails.ifWasDoNotNeedDo2': 'Wenn du das warst, musst du nichts tun. Wenn nicht, schreib uns bitte:',
+  'mails.ifWasDoNotNeedDo3':
+    'Wenn du das warst, musst du nichts tun. Wenn nicht, mache die Änderung innerhalb einer Woche rückgängig. Alle Geräte werden abgemeldet und dein Passwort wird entfernt, damit nur du wieder hineinkommst:',
+  'mails.ifWasNotResetPasswordCancel':
+    'Wenn du das nicht warst, setze dein Passwort zurück, um die Änderung abzubrechen.',
+  'mails.ifWasNotTellUs': 'Wenn du das nicht warst, sag uns Bescheid.',
+  'mails.ignoreDeletion':
+    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Es wird nichts gelöscht.',
+  'mails.ignoreRequest': 'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
+  'mails.ignoreReset':
+    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',
+  'mails.ignoreSubscription':
+    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Du hörst dann nichts mehr von uns.',
+  'mails.lastInSize': 'Letztes Stück in deiner Größe',
+  'mails.lastInSizeInline': 'letztes Stück in deiner Größe',
+  'mails.leftOfferUnchanged': 'Wir haben das Angebot nicht geändert.',
+  'mails.linkWorks24Hours': 'Der Link gilt 24 Stunden.',
+  'mails.linkWorks7Days': 'Der Link gilt 7 Tage.',
+  'mails.linkWorksOnce24Hours': 'Der Link gilt einmal und 24 Stunden lang.',
+  'mails.linkWorksOnce60Minutes': 'Der Link gilt einmal und 60 Minuten lang.',
+  'mails.newEmailAddressWasRequested': 'Eine neue E-Mail-Adresse wurde angefordert',
+  'mails.newsletter': 'Der Newsletter von {name}',
+  'mails.notGiven': 'nicht angegeben',
+  'mails.oneClickFinishesSettingUp': 'Ein Klick richtet dein Konto bei {name} fertig ein.',
+  'mails.orCopyLink': 'Oder kopiere diesen Link in deinen Browser:',
+  'mails.passwordAccountWasJustChanged':
+    'Das Passwort deines Kontos bei {name} wurde gerade geändert. Du wurdest auf allen anderen Geräten abgemeldet.',
+  'mails.passwordWasChanged': 'Dein Passwort wurde geändert',
+  'mails.personMadeDecisionIfDisagree':
+    'Diese Entscheidung hat ein Mensch getroffen. Wenn du anderer Meinung bist, schreib uns und sag uns, warum. Ein anderer Mensch prüft sie. Du kannst dich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.',
+  'mails.personWillLookIntoWell':
+    'Ein Mensch sieht es sich an. Wir schreiben dir unsere Entscheidung und die Gründe an diese Adresse.',
+  'mails.pleaseConfirmEmailAddress': 'Bitte bestätige deine E-Mail-Adresse',
+  'mails.pleaseConfirmSubscription': 'Bitte bestätige dein Abo',
+  'mails.pleaseConfirmThatWantUse':
+    'Bitte bestätige, dass du diese E-Mail-Adresse für dein Konto bei {name} verwenden willst. Bis dahin behält dein Konto die aktuelle Adresse.',
+  'mails.pricesAvailabilityWereSetBy':
+    'Preise und Verfügbarkeit legen die Shops fest. Sie können sich geändert haben, seit wir diese E-Mail gesendet haben.',
+  'mails.reasons': '{outcome} Unsere Gründe:',
+  'mails.receivedRequestDeleteAccountEverything':
+    'Wir haben die Anfrage bekommen, dein Konto mit allem darin zu löschen. Das lässt sich nicht rückgängig machen. Um dein Konto zu löschen, öffne den Link und bestätige es auf der Seite. Der Link gilt einmal und 60 Minuten lang.',
+  'mails.receivedRequestResetPasswordLink':
+    'Wir haben die Anfrage bekommen, dein Passwort zurückzusetzen. Der Link gilt einmal und 60 Minuten lang.',
+  'mails.regularPrice': 'Regulärer Preis des Shops',
+  'mails.regularPriceIs': 'regulärer Preis des Shops {before}',
+  'mails.removedOfferFromShop': 'Wir haben das Angebot aus dem Shop entfernt.',
+  'mails.replyMessage': 'Unsere Antwort auf deine Nachricht',
+  'mails.reportReceived': 'Wir haben deine Meldung bekommen',
+  'mails.reportReceivedSubject': 'Wir haben deine Meldung Nr. {id} bekommen',
+  'mails.reportedOfferAs': 'Du hast ein Angebot gemeldet ({reason}): {notice}.',
+  'mails.resetIfNotYou': 'Wenn du das warst, musst du nichts tun. Wenn nicht, setze dein Passwort sofort zurück:',
+  'mails.resetPassword': 'Passwort zurücksetzen',
+  'mails.resetYourPassword': 'Setze dein Passwort zurück',
+  'mails.sendNoticeAfterEveryChange': 'Diese Nachricht senden wir nach jeder Änderung der E-Mail-Adresse.',
+  'mails.sendNoticeAfterEveryPassword': 'Diese Nachricht senden wir nach jeder Änderung des Passworts.',
+  'mails.sendNoticeEveryRequestChange': 'Diese Nachricht senden wir bei jeder Anfrage, eine E-Mail-Adresse zu ändern.',
+  'mails.soldBy': '{productTitle}, verkauft von {storeName}',
+  'mails.someoneWhoIsSignedAccount':
+    'Jemand, der in deinem Konto bei {name} angemeldet ist, will dessen E-Mail-Adresse auf {email} ändern. Das Konto behält diese Adresse, bis die neue bestätigt ist.',
+  'mails.thankInterestNewsletterNewArrivals':
+    'Danke für dein Interesse an unserem Newsletter: Neuheiten, unsere Lieblingsstücke und Preissenkungen. Bitte bestätige dein Abo.',
+  'mails.thankSigningUpPleaseConfirm':
+    'Danke für deine Registrierung. Bitte bestätige deine E-Mail-Adresse, damit du jederzeit wieder in dein Konto kommst.',
+  'mails.thereIsNewsOnItemsSearches': 'Es gibt Neues zu Artikeln und Suchen, die du gespeichert hast:',
+  'mails.undoChange': 'Änderung rückgängig machen',
+  'mails.unknown': 'unbekannt',
+  'mails.unsubscribeFromEmails': 'Von diesen E-Mails abmelden:',
+  'mails.welcome': 'Willkommen bei {name}',
+  'mails.wellLookIntoLetKnow': 'Wir sehen es uns an und sagen dir, wie wir entscheiden.',
+  'mails.wereSignedOutOnAll': 'Du wurdest auf allen anderen Geräten abgemeldet.',
+  'mails.wrote': 'Du hast geschrieben:\n{message}',
+  'mails.youWroteExplanation': 'Du hast geschrieben:\n{explanation}',
+  'mails.youAreReceivingEmailBecauseSubscribed':
+    'Du bekommst diese E-Mail, weil du unseren Newsletter abonniert hast. Abmelden:',
+};
