@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { hasMarkets } from './addresses/page-routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { storePictureRoutes } from './catalogue/pictures/picture-routes.ts';
@@ -32,6 +33,7 @@ import { dailyCounts } from './http/plugins/daily-counts.ts';
 import { database } from './http/plugins/db.ts';
 import { draining } from './http/plugins/draining.ts';
 import { identity } from './http/plugins/identity.ts';
+import { markets, withoutMarket } from './http/plugins/markets.ts';
 import { metrics } from './http/plugins/metrics.ts';
 import { passwords } from './http/plugins/passwords.ts';
 import { rateLimit } from './http/plugins/rate-limit.ts';
@@ -143,7 +145,9 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     clientErrorHandler: refuseUnreadable,
-    rewriteUrl: checkAddress,
+    rewriteUrl(raw) {
+      return withoutMarket(this.markets(), raw, checkAddress(raw), hasMarkets);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384, querystringParser: parseQuery },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -170,6 +174,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(replicas, { url: databaseUrl, replicas: env.replicas });
   await app.register(content, { url: databaseUrl });
   await app.register(identity, env);
+  await app.register(markets);
   await app.register(contentFiles, env);
 
   await app.register(publicScope, env);

@@ -6,12 +6,13 @@ import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
 import { PressAgain, takeEarlyPress } from './lib/early-press.tsx';
 import { receiveFirstData } from './lib/first-data.ts';
+import { marketPath, pathInMarket } from './lib/market.ts';
 
 const root = document.getElementById('root');
 
 const app = (
   <Providers client={createQueryClient()}>
-    <BrowserRouter>
+    <BrowserRouter basename={marketPath()}>
       <Router />
     </BrowserRouter>
   </Providers>
@@ -38,7 +39,7 @@ const show = (isSame: boolean) =>
 const begin = async () => {
   const isSame = await receiveFirstData();
   // Without this, React would delay the page by 300 ms after the shell. The page's code is preloaded.
-  await preparePage(window.location.pathname);
+  await preparePage(pathInMarket(window.location.pathname));
   show(isSame);
 };
 

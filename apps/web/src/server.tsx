@@ -5,6 +5,7 @@ import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
 import { setReplies } from './lib/first-data.ts';
 import { setLocale } from './lib/locale.ts';
+import { marketPath } from './lib/market.ts';
 import { setSettings } from './lib/settings.ts';
 
 /** Marks a part that failed on the server, so that the browser renders it. */
@@ -23,7 +24,7 @@ export const renderScreen: RenderScreen = async ({ url, firstData, settings, loc
   const client = createQueryClient();
   const html = renderToString(
     <Providers client={client}>
-      <StaticRouter location={url}>
+      <StaticRouter basename={marketPath()} location={marketPath() + url}>
         <Router />
       </StaticRouter>
     </Providers>,

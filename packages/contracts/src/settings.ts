@@ -13,6 +13,19 @@ export type ShopWords = {
 };
 
 /**
+ * A market to choose. `name` and the texts are in its own language: 'Deutschland · Deutsch', what suggests it, and the
+ * button that leads to it.
+ */
+export type MarketLink = {
+  prefix: string;
+  country: string;
+  language: string;
+  name: string;
+  suggestion: string;
+  action: string;
+};
+
+/**
  * The server's settings for the web app. Each page embeds them as JSON in the element `settingsId`. URLs are absolute;
  * null means none.
  */
@@ -32,6 +45,10 @@ export type Settings = {
   pricesIncludeVat: boolean;
   /** Names of kinds, colors, sizes and traits in the language of the page, by their English ones, which replies have. */
   names?: Readonly<Record<string, string>>;
+  /** The prefix of the page's market, `''` for the first. Absent like `markets` in a shop of one market. */
+  market?: string;
+  /** All markets, the first one first. `suggestion` offers a market in its own language. */
+  markets?: readonly MarketLink[];
 };
 
 export const settingsId = 'settings';

@@ -12,7 +12,7 @@ export type Locale = (typeof locales)[number] | (typeof pseudoLocales)[number];
 export const everyLocale: readonly Locale[] = [...locales, ...pseudoLocales];
 
 /** The language of a page that names none. */
-export const defaultLocale: Locale = 'en';
+export const defaultLocale = 'en' satisfies Locale;
 
 export const isLocale = (text: string | null | undefined): text is Locale =>
   everyLocale.some((locale) => locale === text);

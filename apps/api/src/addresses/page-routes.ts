@@ -92,3 +92,7 @@ const otherRoutes = /^\/(api|mcp|assets|pictures|store-pictures|shop-pictures|co
 
 /** Whether a browser's request for this path is for a page. An absolute address or `*` is not. */
 export const isPagePath = (path: string): boolean => path.startsWith('/') && !otherRoutes.test(path);
+
+/** Whether a path stands in each market: pages of the shop and sitemaps, and not the desk or links to stores. */
+export const hasMarkets = (path: string): boolean =>
+  isPagePath(path) && !/^\/(?:ops|out|icons|\.well-known|robots\.txt|favicon\.ico)(?:\/|$)/.test(path);

@@ -24,7 +24,7 @@ export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
   for (const url of deskPages) {
     app.get(url, (request, reply) => {
       if (html === null) throw new RequestRefused(404, 'The desk is not built');
-      const locale = localeOf(new URLSearchParams(request.url.split('?')[1]), options);
+      const locale = localeOf(request, options);
       const title = escapeHtml(titleOf(translateIn(locale)('desk.parts.deskTitle'), app.identity().name));
       const titled = html.replace(/<title>[^<]*/, () => `<title>${title}`);
       const page = withSettings(inLanguage(titled, locale), settingsNow(app, options));

@@ -31,8 +31,17 @@ const previewOf = (image: string | null): string[] => [
     : []),
 ];
 
-/** The shop's data in every page: its name, and the default picture. */
-export type Site = { name: string; picture: string | null };
+/** The shop's data in every page: its name, the default picture, and its addresses in other markets, for `hreflang`. */
+export type Site = {
+  name: string;
+  picture: string | null;
+  alternatesOf: (canonical: string) => readonly { lang: string; href: string }[];
+};
+
+const alternateLinks = (site: Site, canonical: string): string[] =>
+  site
+    .alternatesOf(canonical)
+    .map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}" />`);
 
 const headOf = (metadata: PageMetadata, site: Site): string => {
   const {
@@ -52,6 +61,7 @@ const headOf = (metadata: PageMetadata, site: Site): string => {
     ...meta('name', 'description', description),
     ...meta('name', 'keywords', keywords),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}" />`]),
+    ...(canonical === null || !isIndexed ? [] : alternateLinks(site, canonical)),
     ...meta('name', 'robots', isIndexed ? null : 'noindex'),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),

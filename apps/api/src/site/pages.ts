@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { keyPattern } from '@wearfolio/contracts/desk-partners';
 import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Database } from '@wearfolio/database/client';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { Translate } from '@wearfolio/messages/key';
-import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { defaultLocale } from '@wearfolio/messages/locales';
 import { nameIn } from '@wearfolio/messages/names';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -133,8 +134,11 @@ const sendData = (reply: FastifyReply, made: string, metadata: PageMetadata): Fa
     .type('application/json; charset=utf-8')
     .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(metadata)}}`);
 
+/** The shell in the language and for the market of a request. */
+type ShellOf = (request: FastifyRequest) => Shell;
+
 /** The routes of the web app's pages, rendered into its `shell`. */
-const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shell; screens: FirstScreens }> = async (
+const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstScreens }> = async (
   app,
   { shell, screens, ...options },
 ) => {
@@ -156,7 +160,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const identity = app.identity();
     const asked = askedBy(request);
-    const locale = localeOf(asked.query, options);
+    const locale = localeOf(request, options);
     const shop = {
       t: translateIn(locale),
       nameOf: nameIn(locale),
@@ -164,7 +168,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
       readDb: app.readDb,
       catalogue: app.catalogue(),
       noteSearch,
-      publicUrl,
+      publicUrl: publicUrl + pathOfMarket(request.market),
       identity,
       currency: identity.currency,
       ask,
@@ -186,7 +190,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
-    const locale = localeOf(askedBy(request).query, options);
+    const locale = localeOf(request, options);
     const asked = { url, firstData: metadata.firstData, settings, locale };
     const page = await screens({ html, tag, isDataLate: true }, asked);
     return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
@@ -212,10 +216,10 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
     ...withTerms,
   ]) {
     const code = codeOf(manifest, source);
-    const sendMissing = (reply: FastifyReply, locale: Locale): FastifyReply => {
+    const sendMissing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       if (saysWhatIsMissing) {
-        const metadata = missingMetadata(translateIn(locale), app.identity().name);
-        return sendHtml(reply, 404, shell(locale).writer(code)(metadata));
+        const metadata = missingMetadata(translateIn(localeOf(request, options)), app.identity().name);
+        return sendHtml(reply, 404, shell(request).writer(code)(metadata));
       }
       reply.callNotFound();
       return reply;
@@ -227,16 +231,15 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
           return null;
         },
       );
-      if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
+      if (moved) return reply.header('Cache-Control', 'no-cache').redirect(pathOfMarket(request.market) + moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       const metadata = await metadataOf(makeMetadata, request).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Sent a page without metadata');
         return bareStatus(error);
       });
-      const locale = localeOf(askedBy(request).query, options);
-      const { html, settings, writer } = shell(locale);
+      const { html, settings, writer } = shell(request);
       if (typeof metadata === 'number') return sendBare(reply, metadata, html);
-      if (metadata === null) return sendMissing(reply, locale);
+      if (metadata === null) return sendMissing(request, reply);
       const page = writer(code)(metadata);
       if (!isRead) return sendHtml(reply, 200, page);
       return sendWithScreen(page, request, reply, metadata, settings);
@@ -244,7 +247,9 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
     for (const url of paths) app.get(url, show);
   }
   for (const [alias, path] of Object.entries(aliases)) {
-    app.get(alias, async ({ params }, reply) => reply.redirect(fillIn(path, params as Record<string, string>), 308));
+    app.get(alias, async ({ params, market }, reply) =>
+      reply.redirect(pathOfMarket(market) + fillIn(path, params as Record<string, string>), 308),
+    );
   }
 };
 
@@ -254,14 +259,16 @@ const knownPages: FastifyPluginAsync<Options & { shell: (locale: Locale) => Shel
  */
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
   const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
-  const shell = built === null ? null : followShell(app, built, options);
+  const shellOf = built === null ? null : followShell(app, built, options);
+  const shell: ShellOf | null =
+    shellOf && ((request) => shellOf({ locale: localeOf(request, options), market: request.market }));
   allowLook(app);
   const screens = firstScreens({
     render: options.firstScreens === 'on' ? await loadRenderer(options.webDir) : null,
     metrics: app.metrics,
     onError: (error) => app.log.warn({ err: error }, 'Sent a page without its first screen'),
   });
-  app.decorate('barePage', () => shell?.(defaultLocale).html ?? null);
+  app.decorate('barePage', () => shellOf?.({ locale: defaultLocale, market: null }).html ?? null);
   if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
 
   app.all(malformedAddress, (request, reply) => {
@@ -280,10 +287,10 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');
-    const locale = localeOf(new URLSearchParams(splitUrl(request.originalUrl)[1]), options);
+    const locale = localeOf(request, options);
     const t = translateIn(locale);
     const metadata = await makeMetadata(t).catch(() => notFoundMetadata(t, app.identity().name, null));
-    const { settings, writer } = shell(locale);
+    const { settings, writer } = shell(request);
     const bare = writer(code)(metadata);
     // One cached page for all unknown addresses.
     const asked = { url: `/${nowhere}`, firstData: metadata.firstData, settings, locale };

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstMarket, type Market, pathOfMarket } from '@wearfolio/contracts/content/markets';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Settings, ShopWords } from '@wearfolio/contracts/settings';
 import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
 import { namesIn } from '@wearfolio/messages/names';
+import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance } from 'fastify';
 import { previewAddress } from '../addresses/whole-address.ts';
 import { collectionTitles } from '../engine/shelves.ts';
@@ -16,7 +18,7 @@ import { pageWriter, type Site, withSettings } from './page-html.ts';
 
 export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat' | 'publicUrl'>;
 
-type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity'>;
+type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity' | 'markets'>;
 
 /** The terms of use are a page only when staff or the operator supply them (behavior.md#staff-texts). */
 export const hasTerms = (
@@ -47,7 +49,7 @@ export const settingsNow = (app: App, options: ShellOptions): Settings => ({
     .map(({ slug, page }) => ({ title: page.title, path: ownPagePath(slug) })),
 });
 
-const siteOf = ({ name, logo, icon }: Identity, { publicUrl }: ShellOptions): Site => ({
+const siteOf = ({ name, logo, icon }: Identity, { publicUrl }: ShellOptions): Omit<Site, 'alternatesOf'> => ({
   name,
   picture: previewAddress(publicUrl, (logo ?? icon)?.src ?? null),
 });
@@ -62,8 +64,7 @@ export type Shell = {
   writer: (code: readonly string[]) => Writer;
 };
 
-const makeShell = (built: string, shared: Settings, site: Site, locale: Locale): Shell => {
-  const settings = locale === defaultLocale ? shared : { ...shared, names: namesIn(locale) };
+const makeShell = (built: string, settings: Settings, site: Site, locale: Locale): Shell => {
   const html = withSettings(inLanguage(built, locale), settings);
   const writers = new Map<readonly string[], Writer>();
   return {
@@ -90,20 +91,67 @@ export const allowLook = (app: Pick<FastifyInstance, 'identity' | 'styleSources'
   });
 };
 
-type Known = { text: string; identity: Identity; shells: Map<Locale, Shell> };
+/** What shells differ by. `market` is null for the first one. */
+type Face = { locale: Locale; market: Market | null };
 
-/** The current shell in a language. Staff and the operator may change settings while the shop runs. */
-export const followShell = (app: App, built: string, options: ShellOptions): ((locale: Locale) => Shell) => {
+const nameOfMarket = (country: string, language: Locale): string =>
+  [
+    new Intl.DisplayNames(language, { type: 'region' }).of(country),
+    new Intl.DisplayNames(language, { type: 'language' }).of(language),
+  ].join(' · ');
+
+/** The settings of a page: those of the shop, and what its language and its market add. */
+const settingsOf = (app: App, shared: Settings, { locale, market }: Face): Settings => {
+  const named = locale === defaultLocale ? shared : { ...shared, names: namesIn(locale) };
+  const markets = app.markets();
+  if (markets.length === 0) return named;
+  return {
+    ...named,
+    pricesIncludeVat: market?.has_vat_note ?? shared.pricesIncludeVat,
+    market: market?.prefix ?? '',
+    markets: [firstMarket(app.identity()), ...markets].map(({ prefix, country, language }) => ({
+      ...{ prefix, country, language },
+      name: nameOfMarket(country, language),
+      suggestion: translateIn(language)('shell.marketSuggestion'),
+      action: translateIn(language)('shell.marketSwitch'),
+    })),
+  };
+};
+
+/** The alternates of a page in each market, for `hreflang`. The first market is the default. */
+const alternatesOf = (app: App, publicUrl: string, market: Market | null): Site['alternatesOf'] => {
+  const markets = app.markets();
+  if (markets.length === 0) return () => [];
+  return (canonical) => {
+    const path = canonical.slice((publicUrl + pathOfMarket(market)).length);
+    const links = markets.map((one) => ({
+      lang: `${one.language}-${one.country}`,
+      href: publicUrl + pathOfMarket(one) + path,
+    }));
+    const { language, country } = firstMarket(app.identity());
+    const first = publicUrl + path;
+    return [{ lang: `${language}-${country}`, href: first }, ...links, { lang: 'x-default', href: first }];
+  };
+};
+
+type Known = { text: string; identity: Identity; markets: readonly Market[]; shells: Map<string, Shell> };
+
+/** The current shell of each market. Staff and the operator may change settings while the shop runs. */
+export const followShell = (app: App, built: string, options: ShellOptions): ((face: Face) => Shell) => {
   let known: Known | null = null;
-  return (locale) => {
+  return (face) => {
     const identity = app.identity();
+    const markets = app.markets();
     const settings = settingsNow(app, options);
     const text = JSON.stringify(settings);
-    if (known?.text !== text || known.identity !== identity) known = { text, identity, shells: new Map() };
+    if (known?.text !== text || known.identity !== identity || known.markets !== markets)
+      known = { text, identity, markets, shells: new Map() };
+    const key = `${face.locale} ${face.market?.prefix ?? ''}`;
+    const site = { ...siteOf(identity, options), alternatesOf: alternatesOf(app, options.publicUrl, face.market) };
     const shell =
-      known.shells.get(locale) ??
-      makeShell(withLook(built, lookOf(identity)), settings, siteOf(identity, options), locale);
-    known.shells.set(locale, shell);
+      known.shells.get(key) ??
+      makeShell(withLook(built, lookOf(identity)), settingsOf(app, settings, face), site, face.locale);
+    known.shells.set(key, shell);
     return shell;
   };
 };

@@ -1,5 +1,6 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Component, type ReactNode } from 'react';
+import { marketPath } from '../lib/market.ts';
 import { loadNewVersion } from '../lib/new-version.ts';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
 import { t } from '../lib/t.tsx';
@@ -15,7 +16,10 @@ const sentenceOf = (error: Error): string =>
 /** A search form that works without our JavaScript: the browser itself opens the results. */
 const PlainSearch = () => (
   <search className="mt-10 block max-w-105">
-    <form action={routes.search} className="flex items-end gap-3 border-b border-line-2 focus-within:border-ink">
+    <form
+      action={marketPath() + routes.search}
+      className="flex items-end gap-3 border-b border-line-2 focus-within:border-ink"
+    >
       <input
         type="search"
         name="keyword"
@@ -94,10 +98,10 @@ export class ErrorBoundary extends Component<Props, State> {
           <p className="mt-4 text-ink-2">{sentenceOf(error)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <LoadAgain onPress={this.retry} />
-            <a className="inline-flex min-h-11 items-center" href={routes.home}>
+            <a className="inline-flex min-h-11 items-center" href={`${marketPath()}${routes.home}`}>
               <span className="underlined">{t('ui.homePage')}</span>
             </a>
-            <a className="inline-flex min-h-11 items-center" href={routes.contact}>
+            <a className="inline-flex min-h-11 items-center" href={marketPath() + routes.contact}>
               <span className="underlined">{t('contact.contactUsLink')}</span>
             </a>
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { pathInMarket } from '../lib/market.ts';
 import { isReporting, reportOutbound, reportPageView } from '../lib/report-page-view.ts';
 import { routes } from './paths.ts';
 
@@ -41,8 +42,8 @@ const opensElsewhere = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }:
 
 const reportLeaving = (event: MouseEvent) => {
   const link = event.target instanceof Element ? outboundLink(event.target) : null;
-  if (!link || event.defaultPrevented || !isReported(location.pathname)) return;
-  const report = reportOutbound(location.pathname, new URL(link.href));
+  if (!link || event.defaultPrevented || !isReported(pathInMarket(location.pathname))) return;
+  const report = reportOutbound(pathInMarket(location.pathname), new URL(link.href));
   if (opensElsewhere(link, event)) return;
   // The page may unload, so the report must survive it.
   event.preventDefault();

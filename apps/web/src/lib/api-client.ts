@@ -3,6 +3,7 @@ import type { ErrorReply } from '@wearfolio/contracts/errors';
 import { requestTimeout } from '@wearfolio/contracts/limits';
 import { defaultLocale } from '@wearfolio/messages/locales';
 import { locale } from './locale.ts';
+import { settings } from './settings.ts';
 import { t } from './t.tsx';
 
 /** A call that was refused (`status` of the reply) or got no reply (`status` 0). */
@@ -62,6 +63,12 @@ const queryOf = (values: Values): string => {
 export const addressOf = (url: string, { params = {}, querystring = {} }: Parts): string =>
   url.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(params[name]))}`) + queryOf(querystring);
 
+/** Calls answer for the market of the page. */
+const inMarket = (address: string): string => {
+  const { market } = settings;
+  return market ? `${address}${address.includes('?') ? '&' : '?'}market=${market}` : address;
+};
+
 type Refused = Pick<Partial<ErrorReply>, 'message' | 'errors'>;
 
 /** The API answers in English, and pages in another language say what its codes mean. */
@@ -105,7 +112,7 @@ const request = async (
   const body = bytes ?? parts.body;
   const signals = [AbortSignal.timeout(requestTimeout), ...(cancelled ? [cancelled] : [])];
   try {
-    const response = await fetch(addressOf(endpoint.url, parts), {
+    const response = await fetch(inMarket(addressOf(endpoint.url, parts)), {
       method: endpoint.method,
       signal: AbortSignal.any(signals),
       headers: headersOf(token, typeOf(body)),

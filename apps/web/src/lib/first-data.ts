@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
 import { type FirstScreenData, nowhere } from '@wearfolio/contracts/first-screen';
 import { addressOf } from './api-client.ts';
+import { pathInMarket } from './market.ts';
 
 const blockId = 'first-data';
 
@@ -51,7 +52,7 @@ export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Re
   return reply as Reply<E> | undefined;
 };
 
-const firstPath = globalThis.window?.location.pathname;
+const firstPath = globalThis.window && pathInMarket(globalThis.window.location.pathname);
 
 /** Whether the server answered this path with 404. */
 export const isNotFoundPage = (pathname: string): boolean => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { pathInMarket } from './market.ts';
 import type { QueryOfAddress } from './use-query-of-address.ts';
 
 // History state survives a reload, but sheets close on reload.
@@ -30,7 +31,7 @@ export const useOverlay = <Name extends string>() => {
     const address = pathname + window.location.search;
     // An address whose secret was removed must not get it back (behavior.md#routes-secrets), so Back closes nothing
     // there.
-    if (pathname !== window.location.pathname) setUnlisted({ name, key });
+    if (pathname !== pathInMarket(window.location.pathname)) setUnlisted({ name, key });
     else if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
     else if (under === address) void navigate(-1);
     else if (sheet !== null) void navigate(address, { replace: true });

@@ -15,6 +15,7 @@ import { FavoritesFrame } from '../features/favorites/list/favorites-frame.tsx';
 import { ShareList } from '../features/favorites/list/share-list.tsx';
 import { useFavoritesList } from '../features/favorites/list/use-favorites-list.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { pathInMarket } from '../lib/market.ts';
 import { pageTitle } from '../lib/titles.ts';
 import { useLastReply } from '../lib/use-last-reply.ts';
 import { useSession } from '../session/session.ts';
@@ -110,7 +111,7 @@ const Guest = () => {
   const { refused } = useSession();
   const signInFirst = useSignInFirst();
   // After a sign-out, the home page opens already. After the server ended the session, the shell leads to sign-in.
-  const isLeaving = refused === 'later' || window.location.pathname !== routes.favorites;
+  const isLeaving = refused === 'later' || pathInMarket(window.location.pathname) !== routes.favorites;
   useEffect(() => {
     if (!isLeaving) signInFirst('favorites', { replace: true });
   });

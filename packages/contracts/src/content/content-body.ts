@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { identityDraft } from '../identity/identity.ts';
 import { homeDraft } from './home-draft.ts';
+import { marketsDraft } from './markets.ts';
 import { menuDraft, menuKey } from './menu-draft.ts';
 import { newsletterDraft } from './newsletter-draft.ts';
 import { longestSlug, pageDraft, pageSlug } from './page-draft.ts';
@@ -14,6 +15,9 @@ export const identityKey = 'identity';
 
 /** Key of the document with the currency of derived prices. The job that converts prices writes it. */
 export const currencyKey = 'currency';
+
+/** Key of the document with all markets but the first. */
+export const marketsKey = 'markets';
 
 const pagePrefix = 'page/';
 
@@ -43,12 +47,14 @@ const kinds = {
 const whole: Readonly<Record<string, z.ZodMiniType>> = Object.assign(Object.create(null), {
   [homeKey]: homeDraft,
   [identityKey]: identityDraft,
+  [marketsKey]: marketsDraft,
   [menuKey]: menuDraft,
 });
 
 /** The key of the document with this kind and name. */
 export const documentKey = (kind: DocumentKind, name: string): string => kinds[kind].prefix + name;
 
+/** The kind and name of a document. Null for the home page, the identity, the markets and invalid keys. */
 /** The kind and name of a document. Null for the home page, the identity, the menu and invalid keys. */
 export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | null => {
   const kind = documentKinds.find((one) => key.startsWith(kinds[one].prefix));

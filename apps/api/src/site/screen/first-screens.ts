@@ -29,8 +29,8 @@ type Options = {
   time?: RenderBudget;
 };
 
-/** One address has a page in each language. */
-const addressIn = ({ url, locale }: RequestedScreen): string => `${locale} ${url}`;
+/** One address has a page in each language and market. */
+const addressIn = ({ url, locale, settings }: RequestedScreen): string => `${locale} ${settings.market ?? ''} ${url}`;
 
 /** A page without its first screen, the tag of its content, and whether its first data is requested later. */
 type Bare = { html: string; tag: string; isDataLate: boolean };

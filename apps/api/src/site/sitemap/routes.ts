@@ -1,5 +1,6 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
-import type { FastifyPluginAsync } from 'fastify';
+import { type Market, pathOfMarket } from '@wearfolio/contracts/content/markets';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
 import { brandPath, browsePath, collectionPath, productPath, storePath } from '../../addresses/page-paths.ts';
 import { wholeAddress } from '../../addresses/whole-address.ts';
@@ -51,7 +52,7 @@ const shopsOf = async (catalogue: Catalogue): Promise<string[]> => {
   ];
 };
 
-const robotsOf = (publicUrl: string): string =>
+const robotsOf = (publicUrl: string, markets: readonly Market[]): string =>
   [
     'User-agent: *',
     'Allow: /',
@@ -61,30 +62,34 @@ const robotsOf = (publicUrl: string): string =>
     'Disallow: /mcp',
     '',
     `# What programs of shoppers may ask: ${publicUrl}/llms.txt`,
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    ...[null, ...markets].map((market) => `Sitemap: ${publicUrl}${pathOfMarket(market)}/sitemap.xml`),
     '',
   ].join('\n');
 
 type Options = Pick<Env, 'publicUrl'>;
 
-/** `sitemap.xml` with its parts, and `robots.txt`. Addresses use PUBLIC_URL, never the request. */
+/** `sitemap.xml` with its parts for each market, and `robots.txt`. Addresses use PUBLIC_URL, never the request. */
 export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl }) => {
   await app.register(freshness);
   const xml = 'application/xml; charset=utf-8';
 
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl, app.markets())),
+  );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const originOf = ({ market }: FastifyRequest): string => publicUrl + pathOfMarket(market);
+
+  app.get('/sitemap.xml', async (request, reply) => {
     const [products, changes] = await Promise.all([
       listSitemapParts(app.readDb()),
       listingChanges(app.readDb(), app.catalogue()),
     ]);
     const parts = products.map(({ part, lastChanged }) => ({ path: `/sitemaps/products-${part}.xml`, lastChanged }));
     const listings = { path: '/sitemaps/listings.xml', lastChanged: changes.get('/') };
-    return reply.type(xml).send(xmlOf('sitemapindex', 'sitemap', publicUrl, [listings, ...parts]));
+    return reply.type(xml).send(xmlOf('sitemapindex', 'sitemap', originOf(request), [listings, ...parts]));
   });
 
-  app.get('/sitemaps/listings.xml', async (_request, reply) => {
+  app.get('/sitemaps/listings.xml', async (request, reply) => {
     const catalogue = app.catalogue();
     const [tree, changes] = await Promise.all([
       categoryTree(app.readDb(), catalogue),
@@ -94,7 +99,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
     const promoted = (await listFilledPromoted(catalogue)).map(collectionPath);
     const paths = ['/', ...promoted, ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];
     const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
-    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
+    return reply.type(xml).send(xmlOf('urlset', 'url', originOf(request), entries));
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
@@ -105,6 +110,6 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
       lastChanged,
       image,
     }));
-    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
+    return reply.type(xml).send(xmlOf('urlset', 'url', originOf(request), entries));
   });
 };

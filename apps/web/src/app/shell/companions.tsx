@@ -5,12 +5,14 @@ import { SessionKeeper } from '../../features/customer/account/session-keeper.ts
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
 import { SearchesHost } from '../../features/searches/searches-host.tsx';
 import { takeNewVersion } from '../../lib/new-version.ts';
+import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { restoreTyped } from '../../lib/typed-text.ts';
 import { prepareToasts, showToast } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
 import { usePageViews } from '../use-page-views.ts';
+import { MarketSuggestion } from './market-suggestion.tsx';
 import { clearRecent } from './search/recent-searches.ts';
 
 /** Removes what the browser stores about a customer besides the session (behavior.md#customer-sign-out). */
@@ -33,6 +35,7 @@ export const Companions = () => {
   return (
     <>
       <OfflineNotice />
+      {settings.markets && <MarketSuggestion />}
       <SessionKeeper loginHref={routes.login} onForget={forgetVisits} />
       <FavoritesHost />
       <SizesHost />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { routes } from '../paths.ts';
+import { MarketSwitch } from './market-switch.tsx';
 import { profileName } from './profile-name.ts';
 import { ShopName } from './shop-name.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -72,6 +73,7 @@ export const Footer = () => (
     </div>
     <div className="type-small mt-14 flex flex-col justify-between gap-x-8 gap-y-2 text-ink-3 md:flex-row md:items-center">
       <p>{settings.shop.name === standardName ? '© 2019 Wearfolio' : `© ${settings.shop.name}`}</p>
+      <MarketSwitch />
       <ThemeSwitch />
       <p>{t('shell.setByStores')}</p>
     </div>

@@ -1,6 +1,7 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
 import { useMenu } from '../../../features/catalogue/use-categories.ts';
+import { marketPath } from '../../../lib/market.ts';
 import { t } from '../../../lib/t.tsx';
 import { browsePath, routes, shopPath } from '../../paths.ts';
 
@@ -30,7 +31,7 @@ const Categories = () => {
 const SearchAndCategories = () => (
   <div className="page-margins border-b border-line py-2 lg:hidden">
     <search>
-      <form action={routes.search} className="flex items-center gap-3">
+      <form action={marketPath() + routes.search} className="flex items-center gap-3">
         <input
           type="search"
           name="keyword"

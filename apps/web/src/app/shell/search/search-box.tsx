@@ -1,5 +1,6 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { marketPath } from '../../../lib/market.ts';
 import { t } from '../../../lib/t.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
@@ -62,7 +63,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
         />
       )}
       <form
-        action={routes.search}
+        action={marketPath() + routes.search}
         className={`relative z-(--z-dropdown) flex shrink-0 items-center gap-3 border-b border-line-2 focus-within:border-ink ${look.line}`}
         onSubmit={(event) => {
           event.preventDefault();

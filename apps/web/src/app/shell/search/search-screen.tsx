@@ -13,7 +13,9 @@ export const SearchScreen = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <SearchBox
         layout="screen"
         fieldRef={field}
-        action={<DialogClose className="-me-2 inline-flex h-11 shrink-0 items-center px-2">Cancel</DialogClose>}
+        action={
+          <DialogClose className="-me-2 inline-flex h-11 shrink-0 items-center px-2">{t('ui.cancel')}</DialogClose>
+        }
       />
     </Dialog>
   );

@@ -56,7 +56,7 @@ const Banner = ({ email }: { email: string }) => {
         aria-disabled={isPending}
         onClick={() => isPending || mutate()}
       >
-        <span className="underlined">{isPending ? 'Loading...' : t('customer.sendAgain')}</span>
+        <span className="underlined">{isPending ? t('ui.loading') : t('customer.sendAgain')}</span>
       </button>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { type shareActions, sharedListMax } from '@wearfolio/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
+import { marketPath } from '../../../lib/market.ts';
 import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -100,7 +101,7 @@ export const ShareList = ({ customerId, count = 0 }: Props) => {
       </div>
     );
   }
-  const link = new URL(generatePath(sharedListRoute, { address }), window.location.origin).href;
+  const link = new URL(marketPath() + generatePath(sharedListRoute, { address }), window.location.origin).href;
   return (
     <section ref={place} aria-label={t('favorites.publicList')} className="max-w-full text-ink-2">
       <p>{count > sharedListMax ? t('favorites.newestSeen', { sharedListMax }) : t('favorites.listSeen')}</p>

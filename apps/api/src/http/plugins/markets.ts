@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { marketsKey } from '@wearfolio/contracts/content/content-body';
+import { type Market, marketsDraft, splitMarket } from '@wearfolio/contracts/content/markets';
+import plugin from 'fastify-plugin';
+import { refuseField } from '../errors.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** All markets but the first, which is the shop itself (behavior.md#markets-prefix). The same object until they change. */
+    markets: () => readonly Market[];
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyRequest {
+    /** The market of the request; null for the first one. */
+    market: Market | null;
+  }
+}
+
+const none: readonly Market[] = [];
+
+/** The markets of pages whose address named one, until the request has been routed. */
+const ofRaw = new WeakMap<IncomingMessage, Market>();
+
+/**
+ * The address without the prefix of a market, for the router. Only paths for which `isPage` is true have one:
+ * `/de/api/...` is no address of the API.
+ */
+export const withoutMarket = (
+  markets: readonly Market[],
+  raw: IncomingMessage,
+  url: string,
+  isPage: (path: string) => boolean,
+): string => {
+  if (markets.length === 0) return url;
+  const { market, path } = splitMarket(markets, url);
+  if (!market || !isPage(path.split(/[?#]/, 1)[0] ?? '')) return url;
+  ofRaw.set(raw, market);
+  return path;
+};
+
+const findNamed = (markets: readonly Market[], prefix: unknown): Market => {
+  const found = markets.find((market) => market.prefix === prefix);
+  if (!found) throw refuseField('market', 'There is no such market', 'invalid');
+  return found;
+};
+
+/**
+ * `app.markets` and `request.market`. A page names its market in its address, a call of the API with `market=`. An
+ * unknown one is refused with 400.
+ */
+export const markets = plugin(async (app) => {
+  let known: unknown = null;
+  let now = none;
+  app.decorate('markets', () => {
+    const draft = app.published(marketsKey);
+    if (known !== draft) {
+      known = draft;
+      // A newer version of the shop may have published what this one does not understand.
+      now = marketsDraft.safeParse(draft).data?.markets ?? none;
+    }
+    return now;
+  });
+  app.decorateRequest('market', null);
+  app.addHook('onRequest', async (request) => {
+    request.market = ofRaw.get(request.raw) ?? null;
+    const { market } = request.query as { market?: unknown };
+    if (market !== undefined && request.url.startsWith('/api/')) request.market = findNamed(app.markets(), market);
+  });
+});

@@ -1,0 +1,133 @@
+import { commandLine } from '@wearfolio/catalogue/audit';
+import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
+import { isTaken, type Market, marketsDraft } from '@wearfolio/contracts/content/markets';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aliases, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const germany: Market = {
+  prefix: 'de',
+  country: 'DE',
+  language: 'de',
+  currency: 'EUR',
+  sizes: ['EU'],
+  has_vat_note: true,
+};
+
+const others = [
+  '/api',
+  '/assets',
+  '/content',
+  '/docs',
+  '/icons',
+  '/ops',
+  '/out',
+  '/pictures',
+  '/shop-pictures',
+  '/sitemaps',
+];
+
+const path = '/browse/women/clothing/dresses';
+
+describe('a market', () => {
+  let shop: TestApp;
+  let origin: string;
+
+  const textAt = async (path: string, status = 200): Promise<string> =>
+    (await request(shop.app.server).get(path).expect(status)).text;
+
+  const settingsAt = async (path: string) => {
+    const [, json = '{}'] =
+      /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(await textAt(path)) ?? [];
+    return JSON.parse(json);
+  };
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    const [brand, store] = [await addBrand(shop.db, 'Calder'), await addStore(shop.db, 'Ostra')];
+    const categories = await addCategories(shop.db, 'Women/Clothing/Dresses');
+    const colors = [await addColor(shop.db, 'Black')];
+    await addProduct(shop.db, { name: 'Linen Dress', brand, store, categories, colors, priceCents: 4_000 });
+    await publishAll(shop);
+    [, origin = ''] = /<link rel="canonical" href="([^"]+)\/browse/.exec(await textAt(path)) ?? [];
+  });
+  afterAll(() => shop.app.close());
+
+  it('is not in the pages of a shop with one', async () => {
+    const text = await textAt(path);
+
+    expect(text).not.toContain('hreflang');
+    expect(await settingsAt('/')).not.toHaveProperty('markets');
+    await textAt('/de', 404);
+    await request(shop.app.server).get('/api/categories?market=de').expect(400);
+  });
+
+  it('has pages below its prefix, in its language, with addresses of their own and alternates both ways', async () => {
+    await publishDocument(shop.url, commandLine, { key: 'markets', body: { markets: [germany] } });
+    await shop.app.refreshPublished();
+    const [own, first] = [await textAt(`/de${path}?color=1`), await textAt(path)];
+
+    expect(own).toContain('<html lang="de">');
+    expect(own).toContain('<title>Kleider');
+    expect(own).toContain(`<link rel="canonical" href="${origin}/de${path}" />`);
+    expect(own).toContain(`"item":"${origin}/de/browse/women"`);
+    expect(first).toContain('<html lang="en">');
+    expect(first).toContain(`<link rel="canonical" href="${origin}${path}" />`);
+    for (const page of [first, await textAt(`/de${path}`)]) {
+      expect(page).toContain(`<link rel="alternate" hreflang="en-US" href="${origin}${path}" />`);
+      expect(page).toContain(`<link rel="alternate" hreflang="de-DE" href="${origin}/de${path}" />`);
+      expect(page).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}${path}" />`);
+    }
+  });
+
+  it('tells its pages which market they are of, and which there are', async () => {
+    const [own, first] = [await settingsAt('/de'), await settingsAt('/')];
+
+    expect(own).toMatchObject({ market: 'de', pricesIncludeVat: true, names: { Dresses: 'Kleider' } });
+    expect(own.markets).toMatchObject([
+      { prefix: '', country: 'US', language: 'en' },
+      { prefix: 'de', country: 'DE', language: 'de', name: 'Deutschland · Deutsch' },
+    ]);
+    expect(first).toMatchObject({ market: '', pricesIncludeVat: false });
+    expect(first).not.toHaveProperty('names');
+  });
+
+  it('keeps redirects and missing pages within it', async () => {
+    const moved = await request(shop.app.server).get('/de/my-favorites').expect(308);
+
+    expect(moved.headers.location).toBe('/de/my-favourite');
+    expect(await textAt('/de/no/such/page', 404)).toContain('<html lang="de">');
+    expect(await textAt('/deu', 404)).toContain('<html lang="en">');
+  });
+
+  it('has a sitemap, which robots.txt names', async () => {
+    expect(await textAt('/robots.txt')).toContain(`Sitemap: ${origin}/de/sitemap.xml`);
+    expect(await textAt('/de/sitemap.xml')).toContain(`<loc>${origin}/de/sitemaps/listings.xml</loc>`);
+    expect(await textAt('/de/sitemaps/listings.xml')).toContain(`<loc>${origin}/de${path}</loc>`);
+    expect(await textAt('/sitemaps/listings.xml')).toContain(`<loc>${origin}${path}</loc>`);
+  });
+
+  it('is known to calls by its name, and prefixes no call and no page of the desk', async () => {
+    await request(shop.app.server).get('/api/categories?market=de').expect(200);
+    const refused = await request(shop.app.server).get('/api/categories?market=xx').expect(400);
+
+    expect(refused.body).toMatchObject({ message: 'There is no such market', codes: [{ field: 'market' }] });
+    await textAt('/de/api/categories', 404);
+    await textAt('/de/ops', 404);
+  });
+
+  it.each(['shop', 'api', 'out', 'brand', 'docs', 'De', 'd', '1a', 'a--b'])('cannot have the prefix %s', (prefix) => {
+    expect(marketsDraft.safeParse({ markets: [{ ...germany, prefix }] }).success).toBe(false);
+  });
+
+  it('cannot have a prefix that begins an address of the shop', () => {
+    const plain = Object.values(plainRoutes).flatMap(({ paths }) => paths);
+    const all = [...Object.values(pageRoutes).flat(), ...plain, ...Object.keys(aliases), ...others];
+    const firsts = new Set(all.flatMap((one) => /^\/([\w-]+)/.exec(one)?.[1] ?? []));
+
+    expect(firsts.size).toBeGreaterThan(30);
+    expect([...firsts].filter((first) => !isTaken(first))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { defaultLocale, locales } from '@wearfolio/messages/locales';
+import * as z from 'zod/mini';
+import { isCountryCode, isCurrencyCode } from '../identity/currency.ts';
+import { rules } from '../text/text.ts';
+
+/** The first parts of all addresses of the shop, which no market can have as its prefix. */
+const taken: ReadonlySet<string> = new Set([
+  ...['about', 'about-us', 'aboutus', 'accessibility', 'alerts', 'api', 'assets', 'brand', 'browse', 'change-email'],
+  ...[
+    'confirm-email',
+    'contact-us',
+    'contact-us-success',
+    'content',
+    'delete-account',
+    'dev',
+    'docs',
+    'email-subscription',
+  ],
+  ...[
+    'email-verification',
+    'emailverification',
+    'emailverificaton',
+    'icons',
+    'imprint',
+    'login',
+    'mcp',
+    'my-favorites',
+  ],
+  ...['my-favourite', 'not-me', 'nowhere', 'ops', 'out', 'page', 'pictures', 'privacy-policy', 'product', 'profile'],
+  ...['profile-edit', 'qmodal', 'ranking', 'register-success', 'reset-password', 'resetpassword', 'saved-searches'],
+  ...['search', 'shared', 'shop', 'shop-pictures', 'signup', 'sitemaps', 'store', 'store-pictures', 'terms'],
+  ...['undo-email', 'your-data'],
+]);
+
+/** Whether an address of the shop begins with this part, so that a market cannot have it. */
+export const isTaken = (prefix: string): boolean => taken.has(prefix.toLowerCase());
+
+/** Size systems by which a market can name sizes first. */
+export const marketSystems = ['EU', 'UK', 'US', 'DE', 'FR', 'IT', 'ES', 'JP', 'AU', 'BR', 'MX', 'CN'] as const;
+
+const notAPrefix =
+  'A prefix has 2 to 20 lower-case letters, digits and single hyphens, and begins with a letter, such as de';
+
+const prefixField = z
+  .string(notAPrefix)
+  .check(
+    rules(
+      [(text) => text.length >= 2 && text.length <= 20 && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text), notAPrefix],
+      [(text) => !isTaken(text), 'An address of the shop begins with this prefix. Choose another one'],
+    ),
+  );
+
+const notACountry = 'A country is a code of two capital letters, such as DE';
+const notACurrency = 'A currency is a code of three capital letters, such as EUR';
+
+/** A market: a country with a language and a currency. Its pages stand under its prefix (behavior.md#markets-prefix). */
+export const market = z.object({
+  prefix: prefixField,
+  country: z.string(notACountry).check(rules([isCountryCode, notACountry])),
+  language: z.enum(locales, `A language of the shop is ${locales.join(' or ')}`),
+  currency: z.string(notACurrency).check(rules([isCurrencyCode, notACurrency])),
+  /** Size systems by which sizes are named first, in this order. */
+  sizes: z._default(z.array(z.enum(marketSystems, `A size system is one of ${marketSystems.join(', ')}`)), []),
+  /** Whether pages say that prices include value added tax. */
+  has_vat_note: z._default(z.boolean(), false),
+});
+
+export type Market = z.output<typeof market>;
+
+const isTwice = (prefixes: readonly string[]): boolean => new Set(prefixes).size < prefixes.length;
+
+/** All markets but the first, which is the shop itself and has no prefix. */
+export const marketsDraft = z.object({
+  markets: z.array(market).check(
+    z.maxLength(40, 'At most 40 markets'),
+    z.refine((markets) => !isTwice(markets.map(({ prefix }) => prefix)), 'Two markets have the same prefix'),
+  ),
+});
+
+export type MarketsDraft = z.output<typeof marketsDraft>;
+
+/** The first market, from the shop's own settings: without a prefix, and in the language of the specification. */
+export const firstMarket = ({ country, currency }: { country: string; currency: string }): Market => ({
+  ...{ prefix: '', country, language: defaultLocale, currency },
+  sizes: [],
+  has_vat_note: false,
+});
+
+/** The path below which the pages of a market stand; empty for the first market. */
+export const pathOfMarket = (market: Pick<Market, 'prefix'> | null): string => (market ? `/${market.prefix}` : '');
+
+/**
+ * Splits the prefix of a market from a path. `market` is null for the first one, whose pages have no prefix.
+ */
+export const splitMarket = <M extends Pick<Market, 'prefix'>>(
+  markets: readonly M[],
+  path: string,
+): { market: M | null; path: string } => {
+  const [, first = ''] = /^\/([^/?#]*)/.exec(path) ?? [];
+  const market = first === '' ? undefined : markets.find(({ prefix }) => prefix === first);
+  if (!market) return { market: null, path };
+  const rest = path.slice(first.length + 1);
+  return { market, path: rest.startsWith('/') ? rest : `/${rest}` };
+};
