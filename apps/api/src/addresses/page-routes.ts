@@ -95,4 +95,4 @@ export const isPagePath = (path: string): boolean => path.startsWith('/') && !ot
 
 /** Whether a path stands in each market: pages of the shop and sitemaps, and not the desk or links to stores. */
 export const hasMarkets = (path: string): boolean =>
-  isPagePath(path) && !/^\/(?:ops|out|icons|\.well-known|robots\.txt|favicon\.ico)(?:\/|$)/.test(path);
+  isPagePath(path) && !/^\/(?:ops|out|mcp|icons|llms\.txt|\.well-known|robots\.txt|favicon\.ico)(?:\/|$)/.test(path);
