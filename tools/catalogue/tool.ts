@@ -9,6 +9,7 @@ import { addImportCommand } from './commands/import-command.ts';
 import { addIndexCommand } from './commands/index-command.ts';
 import { addInsightCommand } from './commands/insight-command.ts';
 import { addMapCommand } from './commands/mapping-commands.ts';
+import { addMarketCommand } from './commands/market-command.ts';
 import { addMatchCommand } from './commands/match-command.ts';
 import { addMatchesCommand } from './commands/matches-command.ts';
 import { addMediaCommand } from './commands/media-command.ts';
@@ -39,6 +40,7 @@ const commands = [
   addMapCommand,
   addRulesCommand,
   addRateCommand,
+  addMarketCommand,
   addSizesCommand,
   addPicturesCommand,
   addPricesCommand,
