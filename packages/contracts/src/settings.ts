@@ -1,3 +1,4 @@
+// cspell:ignore Deutsch
 import type { HomePicture } from './home/home-file.ts';
 
 /** The texts of the shop's identity on pages. */

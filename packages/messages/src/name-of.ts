@@ -1,3 +1,4 @@
+// cspell:ignore Kleider
 /** Names of kinds, colors, sizes and traits in one language, by their English ones. */
 export type Names = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-// cspell:ignore šééááŕçĥ ííţééḿš: accented English
+// cspell:ignore šééááŕçĥ ííţééḿš Artikel Kleider Leder: accented English
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { nameIn } from './names.ts';

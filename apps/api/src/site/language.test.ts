@@ -1,4 +1,4 @@
-// cspell:ignore Ŵééļçóóḿéé ţóó: accented English
+// cspell:ignore Ŵééļçóóḿéé ţóó Kleider Kleidung: accented English
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore Kleider Deutsch
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { isTaken, type Market, marketsDraft } from '@wearfolio/contracts/content/markets';

@@ -1,3 +1,4 @@
+// cspell:ignore emailverification
 import { defaultLocale, locales } from '@wearfolio/messages/locales';
 import * as z from 'zod/mini';
 import { isCountryCode, isCurrencyCode } from '../identity/currency.ts';
