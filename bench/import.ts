@@ -1,4 +1,4 @@
-// Measures the time and memory of an import: `npm run bench -- import --rows 1000000`.
+// Measures the time and memory of an import, and what 50 feed rules add to it: `npm run bench -- import --rows 1000000`.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -7,12 +7,14 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { commandLine } from '@wearfolio/catalogue/audit';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import { silent } from '@wearfolio/catalogue/import/progress';
+import { saveRules } from '@wearfolio/catalogue/rules/rule-versions';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 
-const required = { empty: 4_000, unchanged: 20_000, megabytes: 300 };
+const required = { empty: 4_000, unchanged: 20_000, megabytes: 300, shareWithRules: 0.9 };
 
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '200000' }, url: { type: 'string' }, file: { type: 'string' } },
@@ -52,6 +54,24 @@ function* feedLines(rows: number): Generator<string> {
   }
 }
 
+/** 50 rules for all stores: half test a column of the feed, half a fact of the cleaned row. One in ten rows meets each. */
+const feedRules = Array.from({ length: 50 }, (_, at) =>
+  at % 2
+    ? {
+        name: `Note ${at}`,
+        when: [{ of: 'name', test: 'matches', value: `No\\. \\d*${at % 10}$` }],
+        actions: [{ type: 'append', of: 'description', value: ` Note ${at}.` }],
+      }
+    : {
+        name: `Brand ${at}`,
+        when: [
+          { of: 'column:category', test: 'contains', value: 'Women' },
+          { of: 'fact:brand', test: 'is', value: `Brand${at}` },
+        ],
+        actions: [{ type: 'map', of: 'audience', value: 'women' }],
+      },
+);
+
 /** Runs one import in its own process, to measure its memory. */
 const importOnce = async (url: string, file: string): Promise<void> => {
   const started = performance.now();
@@ -90,7 +110,7 @@ const measure = (url: string, file: string): Measured => {
 };
 
 const line = (name: string, value: number, unit: string, limit: number): string =>
-  `  ${name.padEnd(26)}${Math.round(value).toLocaleString('en-US').padStart(9)} ${unit.padEnd(7)}${(value / limit).toFixed(2).padStart(6)} of ${limit.toLocaleString('en-US')}`;
+  `  ${name.padEnd(28)}${Math.round(value).toLocaleString('en-US').padStart(9)} ${unit.padEnd(7)}${(value / limit).toFixed(2).padStart(6)} of ${Math.round(limit).toLocaleString('en-US')}`;
 
 const bench = async (rows: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
@@ -98,20 +118,30 @@ const bench = async (rows: number): Promise<void> => {
   await chmod(folder, 0o755);
   const file = join(folder, 'feed.csv');
   await pipeline(Readable.from(feedLines(rows)), createWriteStream(file));
-  const database = await openEmbedded(folder, () => undefined);
-  try {
+  const openIn = async (name: string) => {
+    const database = await openEmbedded(join(folder, name), () => undefined);
     await migrate(database.url);
-    const empty = measure(database.url, file);
-    const unchanged = measure(database.url, file);
+    return database;
+  };
+  const plain = await openIn('plain');
+  const ruled = await openIn('ruled');
+  try {
+    await saveRules(ruled.url, commandLine, { storeId: null, rules: feedRules });
+    const empty = measure(plain.url, file);
+    const withRules = measure(ruled.url, file);
+    const unchanged = measure(plain.url, file);
     console.log(`  ${rows.toLocaleString('en-US')} rows of plain CSV`);
     console.log(line('into an empty catalogue', rows / empty.seconds, 'rows/s', required.empty));
-    console.log(`  ${'  grouping offers after it'.padEnd(26)}${Math.round(empty.grouping).toString().padStart(9)} s`);
+    console.log(`  ${'  grouping offers after it'.padEnd(28)}${Math.round(empty.grouping).toString().padStart(9)} s`);
+    const leastWithRules = (rows / empty.seconds) * required.shareWithRules;
+    console.log(line(`  with ${feedRules.length} rules`, rows / withRules.seconds, 'rows/s', leastWithRules));
     console.log(line('nothing changed', rows / unchanged.seconds, 'rows/s', required.unchanged));
     console.log(
       line('peak memory (less is better)', Math.max(empty.megabytes, unchanged.megabytes), 'MB', required.megabytes),
     );
   } finally {
-    await database.close();
+    await plain.close();
+    await ruled.close();
     await rm(folder, { recursive: true, force: true });
   }
 };

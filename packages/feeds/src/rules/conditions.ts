@@ -4,7 +4,7 @@ import type { FieldName } from '../raw-record.ts';
 import type { CleanRow } from '../row.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 import type { RuleCondition, Subject, TestedFact } from './rule.ts';
-import { columnOf, lowerOf, valuesOf, type WorkingRecord } from './working-record.ts';
+import { lowerOf, valuesOf, valuesOfColumn, type WorkingRecord } from './working-record.ts';
 
 /** Returns the row as cleaned so far, or null if it is rejected. */
 export type FactsOf = (work: WorkingRecord) => CleanRow | null;
@@ -35,21 +35,18 @@ export const factValues = (row: CleanRow | null, fact: TestedFact): string[] =>
 type Read = (work: WorkingRecord, factsOf: FactsOf) => readonly string[];
 
 const readerOf = (of: Subject, isLower: boolean): Read => {
-  const cased = (values: readonly string[]): readonly string[] =>
-    isLower ? values.map((value) => value.toLowerCase()) : values;
-  if (of.startsWith('column:')) {
-    const name = of.slice('column:'.length);
-    return (work) => {
-      const value = columnOf(work, name);
-      return value === '' ? [] : cased([value]);
-    };
-  }
   if (of.startsWith('fact:')) {
     const fact = of.slice('fact:'.length) as TestedFact;
-    return (work, factsOf) => cased(factValues(factsOf(work), fact));
+    return (work, factsOf) => {
+      const values = factValues(factsOf(work), fact);
+      return isLower ? values.map((value) => value.toLowerCase()) : values;
+    };
   }
-  const field = of as FieldName;
-  return isLower ? (work) => lowerOf(work, field) : (work) => valuesOf(work, field);
+  const subject = of as Exclude<Subject, `fact:${string}`>;
+  if (isLower) return (work) => lowerOf(work, subject);
+  if (!subject.startsWith('column:')) return (work) => valuesOf(work, subject as FieldName);
+  const name = subject.slice('column:'.length);
+  return (work) => valuesOfColumn(work, name);
 };
 
 /** Returns the number that a text begins with or holds: '1,299.00 EUR', '2.5 kg', '12'. */

@@ -1,10 +1,12 @@
 import type { FieldName, RawFields, RawRecord, Ruled } from '../raw-record.ts';
 
+type LowerSubject = FieldName | `column:${string}`;
+
 /** A record while rules apply to it. It is copied before the first change. */
 export type WorkingRecord = {
   record: RawRecord;
-  /** Lower-cased values of fields that conditions looked at, until they change. */
-  lower: Partial<Record<FieldName, readonly string[]>>;
+  /** Lower-cased values of fields and columns that conditions looked at, until they change. */
+  lower: Partial<Record<LowerSubject, readonly string[]>>;
   isCopied: boolean;
 };
 
@@ -23,15 +25,25 @@ export const valuesOf = ({ record: { fields, variants } }: WorkingRecord, field:
   return values;
 };
 
-/** Like `valuesOf`, lower-cased and remembered for the next condition. */
-export const lowerOf = (work: WorkingRecord, field: FieldName): readonly string[] => {
-  work.lower[field] ??= valuesOf(work, field).map((value) => value.toLowerCase());
-  return work.lower[field];
-};
-
 /** Returns a column's value by its header or path, as the feed has it. */
 export const columnOf = ({ record }: WorkingRecord, name: string): string =>
   record.ruled?.columns?.[name] ?? record.cell?.(name)?.trim() ?? '';
+
+const isColumn = (subject: LowerSubject): subject is `column:${string}` => subject.startsWith('column:');
+
+/** Returns the value of a column in a list, which is empty if the column is. */
+export const valuesOfColumn = (work: WorkingRecord, name: string): string[] => {
+  const value = columnOf(work, name);
+  return value === '' ? [] : [value];
+};
+
+/** Returns the values of a field or column, lower-cased and remembered for the next condition. */
+export const lowerOf = (work: WorkingRecord, subject: LowerSubject): readonly string[] => {
+  work.lower[subject] ??= (
+    isColumn(subject) ? valuesOfColumn(work, subject.slice('column:'.length)) : valuesOf(work, subject)
+  ).map((value) => value.toLowerCase());
+  return work.lower[subject];
+};
 
 const own = (work: WorkingRecord): RawRecord => {
   if (!work.isCopied) {
