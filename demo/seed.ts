@@ -66,10 +66,10 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
   });
 
 /** Before the import, which then publishes each product once. */
-const setDelivery = async ({ name, delivery }: (typeof stores)[number], url: string): Promise<void> => {
+const setDelivery = async ({ name, delivery, abroad }: (typeof stores)[number], url: string): Promise<void> => {
   await setSettings(url, name, { currency });
   const country = await withConnection(url, readCountryIn);
-  await changeDelivery(url, { id: null, email: 'demo' }, name, [{ ...delivery, place: country }]);
+  await changeDelivery(url, { id: null, email: 'demo' }, name, [...abroad, { ...delivery, place: country }]);
 };
 
 /**
