@@ -1,4 +1,5 @@
 import { offerPath } from '../addresses/page-paths.ts';
+import { outLink } from '../partners/out-links.ts';
 
 type Offer = { id: number; slug: string };
 
@@ -9,6 +10,6 @@ export type Asker = { partner: string | null };
 export const pageLink = (publicUrl: string, offer: Offer, colorId?: number): string =>
   publicUrl + offerPath(offer, colorId);
 
-/** The address that leads to the product at its store, and is counted for the partner. */
+/** The address that leads to the offer at its store, and is counted for the partner. */
 export const buyLink = (publicUrl: string, offerId: number, { partner }: Asker): string =>
-  `${publicUrl}/out/${offerId}${partner === null ? '' : `?partner=${encodeURIComponent(partner)}`}`;
+  partner === null ? `${publicUrl}/out/${offerId}` : outLink(publicUrl, offerId, partner);

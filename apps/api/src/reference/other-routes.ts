@@ -100,7 +100,7 @@ export const otherRoutes: readonly OtherRoute[] = [
     url: '/mcp',
     summary: `Call a tool over the Model Context Protocol: ${tools.map(({ name }) => name).join(', ')}`,
     answers: { 200: 'application/json', 400: 'application/json' },
-    refusals: [403, 413, 415, 429],
+    refusals: [401, 403, 413, 415, 429],
     json: [toolListing, ...tools.map(toolCall)],
   },
   {

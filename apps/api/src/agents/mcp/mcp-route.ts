@@ -2,7 +2,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../http/errors.ts';
 import type { Env } from '../../settings/env.ts';
-import { countAgent } from '../limits.ts';
+import { admitAgent } from '../limits.ts';
 import { checkOwnHost } from '../own-host.ts';
 import { whatAgentsMayNot } from '../what-agents-may.ts';
 import { mcpServer } from './mcp-server.ts';
@@ -47,12 +47,12 @@ const answerPost = async (app: FastifyInstance, request: FastifyRequest, reply: 
   if (request.body === undefined) throw new RequestRefused(415, 'Send the body as application/json');
   // A batch would ask many times and count once. The protocol has none since 2025-06-18.
   if (Array.isArray(request.body)) throw new RequestRefused(400, 'Send one message in each request');
-  await countAgent(app, request);
+  const asker = await admitAgent(app, request, reply);
   const { method, id, params } = Object(request.body) as Message;
   const name = params?.name;
   if (method === 'tools/call' && typeof name === 'string' && !toolNames.has(name))
     return reply.send({ jsonrpc: '2.0', id: id ?? null, error: { code: invalidParams, message: unknownTool(name) } });
-  return passOn(await exchange({ app, publicUrl, partner: null }, request), reply);
+  return passOn(await exchange({ app, publicUrl, ...asker }, request), reply);
 };
 
 /**

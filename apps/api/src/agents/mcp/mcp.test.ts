@@ -1,6 +1,8 @@
+import { commandLine } from '@wearfolio/catalogue/audit';
+import { addPartner } from '@wearfolio/catalogue/partners/partners';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicUrl } from '../../testing/test-app.ts';
-import { ask, beginnings, openAgent, startAgentShop } from '../testing/agent-shop.ts';
+import { ask, beginnings, openAgent, send, startAgentShop } from '../testing/agent-shop.ts';
 
 describe('POST /mcp', () => {
   let shop: Awaited<ReturnType<typeof startAgentShop>>;
@@ -73,6 +75,24 @@ describe('POST /mcp', () => {
     expect(product).toMatchObject({ id: shop.boot, title: 'Ridge Boot', store: 'Alpine', price: 120, stores: 2 });
     expect(categories.map(({ path }: { path: string }) => path)).toContain(product.category.split('/')[0]);
     expect(history).toMatchObject({ currency: 'USD', is_demo: false });
+  });
+
+  it("has its partner's quota and links with a key", async () => {
+    const { key } = await addPartner(shop.url, commandLine, { name: 'Style Weekly', quotaPerDay: 3 });
+    const asked = { name: 'search_products', arguments: { query: 'sandal' } };
+    const call = () => send(shop, 'tools/call', asked).set('Authorization', `Bearer ${key}`);
+    const { body, headers } = await call().expect(200);
+    await shop.db.$executeRaw`UPDATE rate_limit SET count = 1000000`;
+    for (let more = 0; more < 2; more += 1) await call().expect(200);
+    const refused = await call().expect(429);
+    await shop.db.rateLimit.deleteMany();
+    await call()
+      .set('Authorization', `Bearer wfp_${'x'.repeat(43)}`)
+      .expect(401);
+
+    expect(body.result.structuredContent.products[0].buy_url).toMatch(/\/out\/\d+\?partner=style-weekly$/);
+    expect(headers.ratelimit).toMatch(/^"day";r=2/);
+    expect(refused.body.message).toContain('0 of 3 calls are left today');
   });
 
   it('says what to ask instead', async () => {
