@@ -1,0 +1,49 @@
+import { seedDemo } from '@wearfolio/demo/seed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openAgent } from './testing/agent-shop.ts';
+import { solveTask } from './testing/scripted-agent.ts';
+import { type ShoppingTask, shoppingTasks } from './testing/shopping-tasks.ts';
+
+const isSolved = (task: ShoppingTask, answer: string): boolean => {
+  if ('product' in task) return task.product.includes(answer);
+  if ('store' in task) return task.store.includes(answer);
+  if ('words' in task) return task.words.every((word) => answer.includes(word));
+  return answer === 'none';
+};
+
+/** What the shop does not solve yet, with the wrong answer. */
+const unsolved = ["kids' sneakers in US 12C under $45: none"];
+
+describe('shopping tasks over the Model Context Protocol', () => {
+  let shop: TestApp;
+  let address: string;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    await seedDemo({ url: shop.url, say: () => undefined });
+    await shop.app.refreshCatalogue();
+    address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => shop.app.close());
+
+  it('are solved in at most three calls by an agent that only passes on what the shopper says', async ({
+    annotate,
+  }) => {
+    const agent = await openAgent(address);
+    const failed: string[] = [];
+    let most = 0;
+    for (const task of shoppingTasks) {
+      // No wait between the tasks: the limit of a minute has its own test.
+      await shop.db.rateLimit.deleteMany();
+      const { answer, calls } = await solveTask(agent, task.task);
+      most = Math.max(most, calls);
+      if (!isSolved(task, answer)) failed.push(`${task.task}: ${answer}`);
+    }
+    await annotate(`${shoppingTasks.length - failed.length} of ${shoppingTasks.length} tasks solved`);
+
+    expect(shoppingTasks).toHaveLength(50);
+    expect(most).toBeLessThanOrEqual(3);
+    expect(failed).toEqual(unsolved);
+  });
+});
