@@ -15,12 +15,22 @@ type Props = {
   none: string;
   /** Whether a branch of the tree can be chosen, too. */
   takesBranches?: boolean;
+  /** Whether there must be a kind. */
+  isNeeded?: boolean;
   className?: string;
   onChoose: (path: string) => void;
 };
 
 /** A field for a kind, which opens the tree of kinds. */
-export const KindField = ({ label, value, none, takesBranches = false, className = '', onChoose }: Props) => {
+export const KindField = ({
+  label,
+  value,
+  none,
+  takesBranches = false,
+  isNeeded = false,
+  className = '',
+  onChoose,
+}: Props) => {
   const id = useId();
   const { data } = useQuery(choicesQuery);
   const [isOpen, setOpen] = useState(false);
@@ -54,9 +64,11 @@ export const KindField = ({ label, value, none, takesBranches = false, className
             onChoose={choose}
           />
           <div className="flex gap-3">
-            <Button look="outlined" size="float" onClick={() => choose('')}>
-              {none}
-            </Button>
+            {value !== '' && !isNeeded && (
+              <Button look="outlined" size="float" onClick={() => choose('')}>
+                {none}
+              </Button>
+            )}
             <DialogClose render={<Button look="outlined" size="float" />}>{t('ui.cancel')}</DialogClose>
           </div>
         </div>

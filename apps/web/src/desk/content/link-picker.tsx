@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { choicesQuery, productsQuery } from '../catalogue/api.ts';
-import { categoryWords } from '../catalogue/words.ts';
+import { CategoryTree } from '../catalogue/category-tree.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { contentListQuery } from './api.ts';
@@ -38,11 +38,6 @@ const brandsQuery = (filter: string) =>
     placeholderData: keepPreviousData,
   });
 
-// `women/shoes/boots` is also in `women` and `women/shoes`.
-const categoriesOf = (leaves: readonly string[]): string[] => [
-  ...new Set(leaves.flatMap((leaf) => leaf.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))),
-];
-
 const withWords = (targets: readonly Target[], words: string): Target[] =>
   targets.filter(({ name }) => fold(name).includes(fold(words)));
 
@@ -58,8 +53,8 @@ const documentTargets = (documents: readonly { key: string; title: string }[]): 
     return place?.kind === 'page' ? [{ name: title, href: pagePath(place.name) }] : [];
   });
 
-const useTargets = (kind: Kind, words: string): Target[] => {
-  const choices = useQuery({ ...choicesQuery, enabled: kind === 'category' });
+/** The targets of a link with the words, other than categories. */
+const useTargets = (kind: Exclude<Kind, 'category'>, words: string): Target[] => {
   const brands = useQuery({ ...brandsQuery(words), enabled: kind === 'brand' && words !== '' });
   const products = useQuery({
     ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
@@ -70,14 +65,6 @@ const useTargets = (kind: Kind, words: string): Target[] => {
     enabled: kind === 'page' || kind === 'collection',
   });
   switch (kind) {
-    case 'category':
-      return withWords(
-        categoriesOf(choices.data?.categories ?? []).map((path) => ({
-          name: categoryWords(path),
-          href: `/browse/${path}`,
-        })),
-        words,
-      );
     case 'brand':
       return words === ''
         ? []
@@ -94,30 +81,27 @@ const useTargets = (kind: Kind, words: string): Target[] => {
   }
 };
 
-/** Picks the target of a link: a category, brand, product, collection or page. */
-export const LinkPicker = ({ onPick }: { onPick: (href: string) => void }) => {
-  const [kind, setKind] = useState<Kind>('category');
+type Props = { onPick: (href: string) => void };
+
+const Categories = ({ onPick }: Props) => {
+  const { data } = useQuery(choicesQuery);
+  return (
+    <CategoryTree
+      label={t('desk.catalogue.findKind')}
+      leaves={data?.categories ?? []}
+      chosen=""
+      takesBranches
+      onChoose={(path) => onPick(`/browse/${path}`)}
+    />
+  );
+};
+
+const Found = ({ kind, onPick }: Props & { kind: Exclude<Kind, 'category'> }) => {
   const [words, setWords] = useState('');
   const targets = useTargets(kind, words).slice(0, mostShown);
   return (
-    <div className="border border-line p-4">
-      <div className="flex flex-wrap gap-3">
-        <Select
-          label={t('desk.content.linkTo')}
-          className="basis-40"
-          value={kind}
-          onChoose={(name) => setKind(kinds.find((one) => one === name) ?? 'category')}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {kindWords(one)}
-            </option>
-          ))}
-        </Select>
-        <div className="min-w-0 flex-1 basis-50">
-          <FindField label={t('desk.content.linkWords')} value={words} onFind={setWords} />
-        </div>
-      </div>
+    <>
+      <FindField label={t('desk.content.linkWords')} value={words} onFind={setWords} />
       <ul aria-label={t('desk.content.linkTargets')}>
         {targets.map(({ name, href }) => (
           <li key={href} className="border-b border-line">
@@ -134,6 +118,28 @@ export const LinkPicker = ({ onPick }: { onPick: (href: string) => void }) => {
       <p className="type-small mt-1 text-ink-2" role="status">
         {targets.length === 0 && words !== '' && t('desk.content.linkNothing')}
       </p>
+    </>
+  );
+};
+
+/** Picks the target of a link: a category, brand, product, collection or page. */
+export const LinkPicker = ({ onPick }: Props) => {
+  const [kind, setKind] = useState<Kind>('category');
+  return (
+    <div className="border border-line p-4">
+      <Select
+        label={t('desk.content.linkTo')}
+        className="mb-4 max-w-60"
+        value={kind}
+        onChoose={(name) => setKind(kinds.find((one) => one === name) ?? 'category')}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {kindWords(one)}
+          </option>
+        ))}
+      </Select>
+      {kind === 'category' ? <Categories onPick={onPick} /> : <Found key={kind} kind={kind} onPick={onPick} />}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FeedRule, RuleAction, RuleCondition, RuleList } from '@wearfolio/contracts/desk-rules';
 import { storeAudiences } from '@wearfolio/contracts/desk-store-settings';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { choicesQuery } from '../catalogue/api.ts';
+import { KindField } from '../catalogue/kind-field.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { Select } from '../parts/select.tsx';
 import { actionWords, factWords, testChoices } from './words.ts';
@@ -23,11 +22,41 @@ const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, pla
 
 const isColumn = (of: string): boolean => of.startsWith('column:');
 
+/** Whole kinds to compare with, one a line. */
+const Kinds = ({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) => {
+  const kinds = value.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className="grid content-start gap-2">
+      <KindField
+        label={t('desk.rules.partValue', { part: name })}
+        value=""
+        none={t('desk.rules.addKind')}
+        onChoose={(path) => onChange([...new Set([...kinds, path])].join('\n'))}
+      />
+      <ul>
+        {kinds.map((path, at) => (
+          <li key={path} className="flex items-center justify-between gap-4">
+            {categoryWords(path)}
+            <TextButton
+              className="type-small"
+              aria-label={t('desk.rules.removePart', { part: categoryWords(path) })}
+              onClick={() => onChange(without(kinds, at).join('\n'))}
+            >
+              {t('desk.rules.remove')}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 type ConditionProps = { known: Known; name: string; condition: RuleCondition; onChange: (next: RuleCondition) => void };
 
 const ConditionFields = ({ known, name, condition, onChange }: ConditionProps) => {
   const { of, test, value = '', not = false } = condition;
   const choose = (next: string): void => onChange({ ...condition, of: next });
+  const isKind = of === 'fact:kind' && test === 'is';
   return (
     <>
       <Select label={t('desk.rules.partWhat', { part: name })} value={isColumn(of) ? 'column:' : of} onChoose={choose}>
@@ -69,7 +98,8 @@ const ConditionFields = ({ known, name, condition, onChange }: ConditionProps) =
           </option>
         ))}
       </Select>
-      {test !== 'empty' && (
+      {isKind && <Kinds name={name} value={value} onChange={(next) => onChange({ ...condition, value: next })} />}
+      {test !== 'empty' && !isKind && (
         <TextArea
           label={t('desk.rules.partValue', { part: name })}
           name="value"
@@ -98,11 +128,9 @@ const firstOf: Readonly<Record<string, RuleAction>> = {
 type ActionProps = { known: Known; name: string; action: RuleAction; onChange: (next: RuleAction) => void };
 
 const MapFields = ({ known, name, action, onChange }: ActionProps) => {
-  const { data: choices } = useQuery(choicesQuery);
   const value = String(action.value ?? '');
   const set = (next: string): void => onChange({ ...action, value: next });
   const lists: Readonly<Record<string, readonly string[]>> = {
-    kind: choices?.categories ?? [value],
     audience: storeAudiences,
     color: known.colors,
   };
@@ -125,15 +153,23 @@ const MapFields = ({ known, name, action, onChange }: ActionProps) => {
           </option>
         ))}
       </Select>
-      {options ? (
+      {action.of === 'kind' && (
+        <KindField
+          label={t('desk.rules.partValue', { part: name })}
+          value={value}
+          none={t('desk.rules.addKind')}
+          isNeeded
+          onChoose={set}
+        />
+      )}
+      {options && (
         <Select label={t('desk.rules.partValue', { part: name })} value={value} onChoose={set}>
           {options.map((one) => (
-            <option key={one} value={one}>
-              {action.of === 'kind' ? categoryWords(one) : one}
-            </option>
+            <option key={one}>{one}</option>
           ))}
         </Select>
-      ) : (
+      )}
+      {!options && action.of !== 'kind' && (
         <Field
           label={t('desk.rules.partValue', { part: name })}
           name="value"

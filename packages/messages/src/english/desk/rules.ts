@@ -107,4 +107,5 @@ export const deskRules = {
   'desk.rules.removePart': 'Remove: {part}',
   'desk.rules.addCondition': 'Add a condition',
   'desk.rules.addAction': 'Add an action',
+  'desk.rules.addKind': 'Choose a kind',
 } as const;
