@@ -97,11 +97,14 @@ const scenes = z.object({
     .check(z.minLength(1, 'Add a scene'), most(6)),
 });
 
+/** Maximum brands that staff can choose for a section. */
+export const mostNames = 40;
+
 const names = z.object({
   kind: z.literal('names'),
   title: heading,
   /** Slugs of brands. If empty, the row shows the largest brands. */
-  brands: z.array(lineOf(120)).check(most(40)),
+  brands: z.array(lineOf(120)).check(most(mostNames)),
 });
 
 const text = z.object({ kind: z.literal('text'), title: heading, markdown: markdownField });

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 
+/** The steps of a focal point, in percent of the picture. Each has a class, because pages cannot have inline styles. */
+export const focusStep = 5;
+
+const notInPicture = 'The focal point must lie in the picture';
+
+const share = z.number(notInPicture).check(z.refine((value) => value >= 0 && value <= 100, notInPicture));
+
 /** A picture with its size in pixels, which reserves its space while it loads. */
-export const homePicture = z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() });
+export const homePicture = z.object({
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  /** The point that stays in view where the picture is cropped, in percent from the left and the top. */
+  focus: z.optional(z.object({ x: share, y: share })),
+});
 
 export type HomePicture = z.output<typeof homePicture>;
 

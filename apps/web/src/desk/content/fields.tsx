@@ -5,6 +5,7 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { uploadPicture } from './api.ts';
+import { FocusField } from './focus-field.tsx';
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void; hint?: string; max?: number };
 
@@ -22,7 +23,7 @@ export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
 );
 
 const uploadWords = (isBusy: boolean, hasPicture: boolean): string => {
-  if (isBusy) return 'Uploading...';
+  if (isBusy) return t('desk.content.uploading');
   return hasPicture ? t('desk.content.anotherPicture') : t('desk.content.uploadPicture');
 };
 
@@ -32,6 +33,8 @@ type PictureProps = {
   label?: string;
   /** The sentence to show without a picture. */
   without?: string;
+  /** Whether the shop crops the picture, so that it has a focal point. */
+  isCropped?: boolean;
   /** Whether the picture replaces text: a logo stands for the shop's name. */
   hasWords?: boolean;
   error?: string | undefined;
@@ -46,6 +49,7 @@ export const PictureField = ({
   label = t('desk.content.picture'),
   without = t('desk.content.productsLinkedListing'),
   hasWords = true,
+  isCropped = false,
   error,
   thumbClass = 'h-20 w-24',
 }: PictureProps) => {
@@ -96,6 +100,7 @@ export const PictureField = ({
           {state.fault || error}
         </p>
       )}
+      {picture && isCropped && <FocusField picture={picture} onChange={(focus) => onChange({ ...picture, focus })} />}
       {picture && hasWords && (
         <Line
           label={t('desk.content.whatPictureShows')}

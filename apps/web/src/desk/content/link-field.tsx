@@ -6,7 +6,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { linkQuery } from './api.ts';
 import { Line } from './fields.tsx';
-import { LinkPicker } from './link-picker.tsx';
+import { LinkPicker, type PickedKinds } from './link-picker.tsx';
 
 const LinkState = ({ link }: { link: string }) => {
   const settled = useDebounced(link.trim(), 300);
@@ -21,10 +21,10 @@ const LinkState = ({ link }: { link: string }) => {
   );
 };
 
-type Props = { label: string; value: string; onChange: (href: string) => void; hint?: string };
+type Props = PickedKinds & { label: string; value: string; onChange: (href: string) => void; hint?: string };
 
 /** A link: typed and checked meanwhile, or picked. */
-export const LinkField = ({ label, value, onChange, hint }: Props) => {
+export const LinkField = ({ label, value, onChange, hint, ...picked }: Props) => {
   const [isPicking, setIsPicking] = useState(false);
   return (
     <div className="grid gap-4">
@@ -40,6 +40,7 @@ export const LinkField = ({ label, value, onChange, hint }: Props) => {
       </TextButton>
       {isPicking && (
         <LinkPicker
+          {...picked}
           onPick={(href) => {
             onChange(href);
             setIsPicking(false);

@@ -12,8 +12,8 @@ import { FindField } from '../parts/find-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { contentListQuery } from './api.ts';
 
-const kinds = ['category', 'brand', 'product', 'collection', 'page'] as const;
-type Kind = (typeof kinds)[number];
+const allKinds = ['category', 'brand', 'product', 'collection', 'page'] as const;
+type Kind = (typeof allKinds)[number];
 
 const kindWords = (kind: Kind): string => {
   const words: Record<Kind, string> = {
@@ -122,23 +122,33 @@ const Found = ({ kind, onPick }: Props & { kind: Exclude<Kind, 'category'> }) =>
   );
 };
 
-/** Picks the target of a link: a category, brand, product, collection or page. */
-export const LinkPicker = ({ onPick }: Props) => {
-  const [kind, setKind] = useState<Kind>('category');
+/** What a link to a listing can lead to. */
+export const listingKinds: readonly Kind[] = ['category', 'brand', 'collection'];
+
+export type PickedKinds = {
+  /** What can be picked; anything by default. */
+  kinds?: readonly Kind[];
+};
+
+/** Picks the target of a link. */
+export const LinkPicker = ({ kinds = allKinds, onPick }: Props & PickedKinds) => {
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'category');
   return (
     <div className="border border-line p-4">
-      <Select
-        label={t('desk.content.linkTo')}
-        className="mb-4 max-w-60"
-        value={kind}
-        onChoose={(name) => setKind(kinds.find((one) => one === name) ?? 'category')}
-      >
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {kindWords(one)}
-          </option>
-        ))}
-      </Select>
+      {kinds.length > 1 && (
+        <Select
+          label={t('desk.content.linkTo')}
+          className="mb-4 max-w-60"
+          value={kind}
+          onChoose={(name) => setKind(kinds.find((one) => one === name) ?? 'category')}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {kindWords(one)}
+            </option>
+          ))}
+        </Select>
+      )}
       {kind === 'category' ? <Categories onPick={onPick} /> : <Found key={kind} kind={kind} onPick={onPick} />}
     </div>
   );

@@ -1,9 +1,11 @@
-import type { DraftOf, DraftSection } from '@wearfolio/contracts/content/home-draft';
+import { type DraftOf, type DraftSection, mostNames } from '@wearfolio/contracts/content/home-draft';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
+import { BrandsField } from './brands-field.tsx';
 import { Line, PictureField } from './fields.tsx';
 import { LinkField } from './link-field.tsx';
+import { listingKinds } from './link-picker.tsx';
 import { Markdown } from './markdown-field.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { newItems } from './section-words.ts';
@@ -67,7 +69,7 @@ const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
             value={slide.explore}
             onChange={(explore) => change({ ...slide, explore })}
           />
-          <PictureField picture={slide.picture} onChange={(picture) => change({ ...slide, picture })} />
+          <PictureField isCropped picture={slide.picture} onChange={(picture) => change({ ...slide, picture })} />
           <PictureField
             label={t('desk.content.logo')}
             without={t('desk.content.labelWords')}
@@ -105,7 +107,7 @@ const Tiles = ({ section, onChange, isEditor }: Props<DraftOf<'tiles'>>) => (
             onChange={(name) => change({ ...tile, name })}
           />
           <LinkField label={t('desk.content.leads')} value={tile.href} onChange={(href) => change({ ...tile, href })} />
-          <PictureField picture={tile.picture} onChange={(picture) => change({ ...tile, picture })} />
+          <PictureField isCropped picture={tile.picture} onChange={(picture) => change({ ...tile, picture })} />
         </>
       )}
     </OrderedList>
@@ -154,7 +156,7 @@ const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
             value={scene.href}
             onChange={(href) => change({ ...scene, href })}
           />
-          <PictureField picture={scene.picture} onChange={(picture) => change({ ...scene, picture })} />
+          <PictureField isCropped picture={scene.picture} onChange={(picture) => change({ ...scene, picture })} />
         </>
       )}
     </OrderedList>
@@ -186,7 +188,7 @@ const Band = ({ section, onChange }: Props<DraftOf<'choice'>>) => (
       value={section.href}
       onChange={(href) => onChange({ ...section, href })}
     />
-    <PictureField picture={section.picture} onChange={(picture) => onChange({ ...section, picture })} />
+    <PictureField isCropped picture={section.picture} onChange={(picture) => onChange({ ...section, picture })} />
   </>
 );
 
@@ -204,6 +206,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
       return (
         <LinkField
           label={t('desk.content.listing')}
+          kinds={listingKinds}
           hint={listingHint}
           value={section.href}
           onChange={(href) => onChange({ ...section, href })}
@@ -211,11 +214,11 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
       );
     case 'names':
       return (
-        <Line
-          label={t('desk.content.brands')}
-          hint={t('desk.content.slugsBrandsSeparatedByCommas')}
-          value={section.brands.join(', ')}
-          onChange={(text) => onChange({ ...section, brands: text === '' ? [] : text.split(/\s*,\s*/) })}
+        <BrandsField
+          slugs={section.brands}
+          most={mostNames}
+          isEditor={isEditor}
+          onChange={(brands) => onChange({ ...section, brands })}
         />
       );
     case 'text':

@@ -3,6 +3,8 @@ import { t } from '../../lib/t.tsx';
 import { Select } from '../parts/select.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { Line } from './fields.tsx';
+import { LinkField } from './link-field.tsx';
+import { listingKinds } from './link-picker.tsx';
 import { useKnownProducts } from './use-known-products.ts';
 
 /** Formats a time for a `datetime-local` field, in the browser's time zone. */
@@ -25,6 +27,9 @@ const Moment = ({ label, value, onChange }: MomentProps) => (
     />
   </label>
 );
+
+/** A collection cannot contain a collection. */
+const ruleKinds = ['category', 'brand'] as const;
 
 type Days = { from: string | null; until: string | null };
 
@@ -80,7 +85,8 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
           <option value="rule">{t('desk.content.allThatListingShows')}</option>
         </Select>
         {choice.by === 'rule' && (
-          <Line
+          <LinkField
+            kinds={ruleKinds}
             label={t('desk.content.addressListing')}
             value={choice.href}
             hint={t('desk.content.setFiltersOrSearchShop')}
@@ -124,7 +130,8 @@ export const MerchandiseFields = ({ documentKey, body, onChange, isEditor }: Pro
           max={80}
           onChange={(title) => onChange({ ...body, title })}
         />
-        <Line
+        <LinkField
+          kinds={listingKinds}
           label={t('desk.content.listingOrSearch')}
           value={body.href}
           hint={t('desk.content.addressWithoutFiltersBrowseWomen')}

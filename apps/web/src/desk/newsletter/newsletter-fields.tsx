@@ -2,6 +2,8 @@ import { mostInRow, type NewsletterDraft, type NewsletterPart } from '@wearfolio
 import { t } from '../../lib/t.tsx';
 import { ChosenProducts } from '../content/chosen-products.tsx';
 import { Line } from '../content/fields.tsx';
+import { LinkField } from '../content/link-field.tsx';
+import { listingKinds } from '../content/link-picker.tsx';
 import { Markdown } from '../content/markdown-field.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
 import { useKnownProducts } from '../content/use-known-products.ts';
@@ -77,7 +79,8 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
             max={120}
             onChange={(title) => onChange({ ...part, title })}
           />
-          <Line
+          <LinkField
+            kinds={listingKinds}
             label={t('desk.newsletter.addressListing')}
             value={part.href}
             hint={t('desk.newsletter.browseWomenShoesShopSummer')}

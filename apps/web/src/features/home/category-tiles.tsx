@@ -10,7 +10,7 @@ const sizes = '(width >= 1100px) 18vw, (width >= 769px) 31vw, 92vw';
 const TileArt = ({ art, name }: { art: Art; name: string }) =>
   'picture' in art ? (
     <HomePicture
-      className="absolute inset-0 size-full object-cover max-md:group-first/tile:object-[50%_12%]"
+      className={`absolute inset-0 size-full object-cover ${art.picture.focus ? '' : 'max-md:group-first/tile:object-[50%_12%]'}`}
       picture={art.picture}
       alt=""
       sizes={sizes}

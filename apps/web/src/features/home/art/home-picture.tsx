@@ -1,4 +1,4 @@
-import type { HomePicture as Content } from '@wearfolio/contracts/home/home-file';
+import { type HomePicture as Content, focusStep } from '@wearfolio/contracts/home/home-file';
 import type { ComponentProps } from 'react';
 import { Picture } from '../../../ui/picture.tsx';
 
@@ -12,10 +12,23 @@ type Props = Pick<ComponentProps<typeof Picture>, 'sizes' | 'isFirst' | 'classNa
   wordClass?: string;
 };
 
-/** A picture of the home page's content. A missing picture is replaced by a word. */
-export const HomePicture = ({ picture, alt, word, wordClass = 'absolute inset-0 text-ink-3', ...look }: Props) => (
+const inSteps = (share: number): number => Math.round(share / focusStep) * focusStep;
+
+const focusClass = ({ focus }: Content): string =>
+  focus ? `at-focus focus-x-${inSteps(focus.x)} focus-y-${inSteps(focus.y)}` : '';
+
+/** A picture of the home page's content, cropped around its focal point. A missing picture is replaced by a word. */
+export const HomePicture = ({
+  picture,
+  alt,
+  word,
+  wordClass = 'absolute inset-0 text-ink-3',
+  className = '',
+  ...look
+}: Props) => (
   <Picture
     {...look}
+    className={`${className} ${focusClass(picture)}`}
     src={picture.src}
     alt={alt ?? picture.alt}
     width={picture.width}
