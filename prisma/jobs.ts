@@ -27,6 +27,10 @@ export type Jobs = {
   'mail-feed-news': { staffId: number; storeId: number; news: FeedNews };
   /** Tells a member of staff how all feeds are, once a week. */
   'mail-feeds-week': { staffId: number };
+  /** Checks the links of a scheduled home page before its time, given in ISO format. */
+  'check-links': { key: string; number: number; at: string };
+  /** Tells staff that links of a scheduled home page lead nowhere, and whether it is shown nevertheless. */
+  'mail-dead-links': { staffId: number; links: string[]; isShown: boolean };
   /** Shows staff that mails arrive. */
   'mail-test': Record<never, never>;
   /** Sends the next part of a newsletter, and queues itself again until it is done. */

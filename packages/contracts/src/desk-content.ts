@@ -167,7 +167,8 @@ export const publishContent = endpoint({
   about: {
     access: 'merchandise-change',
     summary: 'Publish a version now or at a future time',
-    details: 'Returns 409 with `errors.links` if links of a home page that is published now lead nowhere.',
+    details:
+      'Returns 409 with `errors.links` if links of a home page that is published now lead nowhere. Those of a scheduled one are checked at its time: it is not published then, and whoever scheduled it gets a mail.',
     refusals: [409],
     example: { body: { key: 'collection/summer', number: 1, at: null } },
   },

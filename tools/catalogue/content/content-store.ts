@@ -2,6 +2,7 @@ import { gaps, gapsIn } from '@wearfolio/contracts/content/gaps';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
+import { findDeadLinks, linksOf } from './dead-links.ts';
 
 /** Thrown if another editor saved the document in the meantime. */
 export class VersionConflict extends Refused {
@@ -139,14 +140,29 @@ const requireWhole = async (db: Connection, key: string, number: number): Promis
 
 const isPast = (at: Date | null): boolean => at !== null && at.getTime() <= Date.now();
 
-type Shown = { key: string; number: number; at: Date | null };
+type Shown = {
+  key: string;
+  number: number;
+  at: Date | null;
+  /** Whether a later time waits for the job `check-links`, which may take the version off again. */
+  isChecked?: boolean;
+};
 
-const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown): Promise<void> => {
+/** How long before its time the links of a scheduled version are checked. */
+const checkedBefore = '1 minute';
+
+const addCheck = `
+  SELECT graphile_worker.add_job('check-links', payload := json_build_object('key', $1::text, 'number', $2::int, 'at', $3::text),
+    run_at := $3::timestamptz - interval '${checkedBefore}', max_attempts := 12)`;
+
+const publish = async (db: Connection, actor: Actor, shown: Shown): Promise<void> => {
+  const { key, number, at, isChecked = false } = shown;
   if (isPast(at)) throw new Refused('Choose a time in the future');
   await requireWhole(db, key, number);
   const before = await findDocument(db, key);
   if (at) await callOff(db, key);
   await showFrom(db, actor, key, number, at);
+  if (at && isChecked) await db.query(addCheck, [key, number, at.toISOString()]);
   await audit(db, actor, {
     action: at ? 'content-schedule' : 'content-publish',
     subject: key,
@@ -173,6 +189,50 @@ export const publishNext = async (
   const number = await insertVersion(db, actor, { key, basedOn: last?.number ?? 0, body });
   await publish(db, actor, { key, number, at: null });
 };
+
+/** A version whose time comes. */
+export type Scheduled = { key: string; number: number; at: string };
+
+/** A scheduled version with links that lead nowhere: who scheduled it, and whether the shop shows it nevertheless. */
+export type DeadSchedule = { actor: string; links: string[]; isShown: boolean };
+
+const refuse = async (db: Connection, scheduled: Scheduled, contentDir: string): Promise<DeadSchedule | null> => {
+  const { key, number, at } = scheduled;
+  const { rows } = await db.query<{ actor: string; body: unknown }>(
+    `SELECT publication.actor, version.body FROM content_publication AS publication
+     JOIN content_version AS version USING (key, number) WHERE key = $1 AND number = $2 AND live_at = $3`,
+    [key, number, at],
+  );
+  if (!rows[0]) return null;
+  const links = await findDeadLinks(db, linksOf(rows[0].body), contentDir, new Date(at));
+  if (links.length === 0) return null;
+  const { rowCount } = await db.query(
+    'DELETE FROM content_publication WHERE key = $1 AND number = $2 AND live_at = $3 AND live_at > now()',
+    [key, number, at],
+  );
+  const isShown = rowCount === 0;
+  if (!isShown) {
+    await audit(
+      db,
+      { id: null, email: 'schedule' },
+      {
+        action: 'content-refuse',
+        subject: key,
+        before: { waiting: number, at },
+        after: { links },
+      },
+    );
+    await notify(db);
+  }
+  return { actor: rows[0].actor, links, isShown };
+};
+
+/**
+ * Takes a scheduled version off again if links of it lead nowhere at its time; null if none does or it is not scheduled
+ * anymore. A version whose time has passed stays.
+ */
+export const refuseScheduled = (url: string, scheduled: Scheduled, contentDir: string): Promise<DeadSchedule | null> =>
+  withConnection(url, (db) => inTransaction(db, () => refuse(db, scheduled, contentDir)));
 
 type Withdrawn = { key: string; what: 'live' | 'scheduled' };
 

@@ -42,10 +42,13 @@ const queries = {
 const has = async (db: Connection, what: keyof typeof queries, ...values: string[]): Promise<boolean> =>
   ((await db.query(`${queries[what]} LIMIT 1`, values)).rowCount ?? 0) > 0;
 
-const isCollection = async (db: Connection, key: string): Promise<boolean> => {
+/** When the links are followed, and the folder of the operator's texts. */
+type Following = { contentDir: string; at: Date | null };
+
+const isCollection = async (db: Connection, key: string, { at }: Following): Promise<boolean> => {
   if (homeCollections.has(key) || (await has(db, 'collection', key))) return true;
-  const draft = (await readShown(db, collectionPrefix + key)) as CollectionDraft | null;
-  return draft !== null && isCurrent(draft, Date.now());
+  const draft = (await readShown(db, collectionPrefix + key, at)) as CollectionDraft | null;
+  return draft !== null && isCurrent(draft, at?.getTime() ?? Date.now());
 };
 
 const isCategory = (db: Connection, slugs: readonly string[]): Promise<boolean> => {
@@ -55,26 +58,31 @@ const isCategory = (db: Connection, slugs: readonly string[]): Promise<boolean> 
   return has(db, 'categoryPath', slugs.join('/'));
 };
 
-const isPage = async (db: Connection, slug: string): Promise<boolean> => (await readShown(db, pageKey(slug))) !== null;
+const isPage = async (db: Connection, slug: string, at: Date | null): Promise<boolean> =>
+  (await readShown(db, pageKey(slug), at)) !== null;
 
 /** Whether the shop has a text that it has no default for: published at the desk, or in the operator's folder. */
-export const isText = async (db: Connection, slug: string, contentDir: string): Promise<boolean> =>
-  (await isPage(db, slug)) || existsSync(join(contentDir, `${slug}.html`));
+export const isText = async (
+  db: Connection,
+  slug: string,
+  contentDir: string,
+  at: Date | null = null,
+): Promise<boolean> => (await isPage(db, slug, at)) || existsSync(join(contentDir, `${slug}.html`));
 
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
-type Leads = (db: Connection, parts: readonly string[], contentDir: string) => Promise<boolean>;
+type Leads = (db: Connection, parts: readonly string[], following: Following) => Promise<boolean>;
 
 const byName =
-  (find: (db: Connection, name: string, contentDir: string) => Promise<boolean>): Leads =>
-  async (db, [name, ...others], contentDir) =>
-    name !== undefined && others.length === 0 && find(db, name, contentDir);
+  (find: (db: Connection, name: string, following: Following) => Promise<boolean>): Leads =>
+  async (db, [name, ...others], following) =>
+    name !== undefined && others.length === 0 && find(db, name, following);
 
 /** What the first part of a path stands for, by the parts that follow it. */
 const kinds: ReadonlyMap<string, Leads> = new Map<string, Leads>([
-  ['terms', async (db, parts, contentDir) => parts.length === 0 && isText(db, 'terms', contentDir)],
-  ['imprint', async (db, parts) => parts.length === 0 && isPage(db, 'imprint')],
-  ['page', byName(isPage)],
+  ['terms', async (db, parts, { contentDir, at }) => parts.length === 0 && isText(db, 'terms', contentDir, at)],
+  ['imprint', async (db, parts, { at }) => parts.length === 0 && isPage(db, 'imprint', at)],
+  ['page', byName((db, slug, { at }) => isPage(db, slug, at))],
   ['product', async (db, [id = '', ...others]) => others.length <= 1 && isId(id) && has(db, 'product', id)],
   ['out', byName(async (db, id) => isId(id) && has(db, 'product', id))],
   ['brand', byName((db, slug) => has(db, 'brand', slug))],
@@ -83,18 +91,18 @@ const kinds: ReadonlyMap<string, Leads> = new Map<string, Leads>([
   ['browse', async (db, slugs) => slugs.length > 0 && slugs.length <= 3 && isCategory(db, slugs)],
   [
     'shop',
-    async (db, [key = '', category, ...others]) => {
+    async (db, [key = '', category, ...others], following) => {
       if (others.length > 0) return false;
-      if (category === undefined) return isCollection(db, key);
+      if (category === undefined) return isCollection(db, key, following);
       return key === 'category' && isCategory(db, [category]);
     },
   ],
 ]);
 
-const leadsTo = async (db: Connection, path: string, contentDir: string): Promise<boolean> => {
+const leadsTo = async (db: Connection, path: string, following: Following): Promise<boolean> => {
   if (fixedPages.has(path) || files.test(path)) return true;
   const [kind = '', ...parts] = path.slice(1).split('/').map(decodeURIComponent);
-  return (await kinds.get(kind)?.(db, parts, contentDir)) ?? false;
+  return (await kinds.get(kind)?.(db, parts, following)) ?? false;
 };
 
 const pathOf = (href: string): string | null => {
@@ -109,18 +117,19 @@ const pathOf = (href: string): string | null => {
 
 /**
  * Returns those of some links that lead to no page of the shop, in their order. Links to other sites are not followed.
- * `contentDir` is the folder of the operator's texts.
+ * `contentDir` is the folder of the operator's texts. At a later time `at`, scheduled documents and collections are there.
  */
 export const findDeadLinks = async (
   db: Connection,
   hrefs: readonly string[],
   contentDir: string,
+  at: Date | null = null,
 ): Promise<string[]> => {
   const dead: string[] = [];
   for (const href of new Set(hrefs)) {
     const isOwn = href.startsWith('/');
     const path = pathOf(href);
-    if (isOwn && (path === null || !(await leadsTo(db, path, contentDir)))) dead.push(href);
+    if (isOwn && (path === null || !(await leadsTo(db, path, { contentDir, at })))) dead.push(href);
   }
   return dead;
 };

@@ -10,11 +10,11 @@ import { type Connection, withConnection } from '../connection.ts';
 
 const shown = `
   SELECT version.body FROM content_publication AS publication LEFT JOIN content_version AS version USING (key, number)
-  WHERE publication.key = $1 AND live_at <= now() ORDER BY live_at DESC, publication.id DESC LIMIT 1`;
+  WHERE publication.key = $1 AND live_at <= coalesce($2, now()) ORDER BY live_at DESC, publication.id DESC LIMIT 1`;
 
-/** Returns the body of the published version of a document; null if there is none. */
-export const readShown = async (db: Connection, key: string): Promise<unknown> =>
-  (await db.query<{ body: unknown }>(shown, [key])).rows[0]?.body ?? null;
+/** Returns the body of the version of a document that is published now or at `at`; null if there is none. */
+export const readShown = async (db: Connection, key: string, at: Date | null = null): Promise<unknown> =>
+  (await db.query<{ body: unknown }>(shown, [key, at])).rows[0]?.body ?? null;
 
 /** Like `readIdentity`, on the caller's connection. */
 export const readIdentityIn = async (db: Connection, fixed: FixedIdentity): Promise<Identity> => {

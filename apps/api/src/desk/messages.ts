@@ -109,6 +109,7 @@ export const messages = {
   published: 'Published',
   deadLinks: (links: readonly string[]): string => `Links that lead nowhere: ${links.join(', ')}`,
   willBePublished: 'Publication scheduled',
+  willBeChecked: 'Publication scheduled. A minute before, its links are checked again.',
   withdrawnPage: 'Unpublished',
   unscheduled: 'Publication canceled',
   notices: {

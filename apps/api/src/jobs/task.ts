@@ -16,7 +16,7 @@ export type TaskContext = {
   /** The database's address, for work that opens its own connections. */
   databaseUrl: string;
   mailer: Mailer;
-  env: Pick<Env, 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds' | 'tokenSecret'>;
+  env: Pick<Env, 'contentDir' | 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds' | 'tokenSecret'>;
   /** The shop's current identity. */
   identity: () => Promise<Identity>;
   /** The origin of links in mails, without a trailing slash. */

@@ -3,6 +3,7 @@ import { findAlerts, mailAlerts } from '../alerts/alerts.ts';
 import { sendContactMessage, sendContactReply } from '../contact/send-message.ts';
 import { sendEmailChange, sendEmailChanged, sendEmailRequested } from '../customer/email/send-email-change.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
+import { checkScheduledLinks, sendDeadLinks } from '../desk/content/check-links.ts';
 import { sendFeedNews, sendFeedsWeek } from '../desk/feeds/send-feed-news.ts';
 import { sendTestMail } from '../desk/launch/send-test-mail.ts';
 import { sendStaffReset } from '../desk/sign-in/send-staff-reset.ts';
@@ -41,6 +42,8 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-staff-invitation': sendStaffInvitation,
   'mail-feed-news': sendFeedNews,
   'mail-feeds-week': sendFeedsWeek,
+  'check-links': checkScheduledLinks,
+  'mail-dead-links': sendDeadLinks,
   'mail-test': sendTestMail,
   'mail-newsletter': sendNewsletter,
   'mail-newsletter-test': sendNewsletterTest,

@@ -47,11 +47,14 @@ export const mails = {
   'mails.feedsFailed': '{count, plural, one {{failing} of # feed failed} other {{failing} of # feeds failed}}',
   'mails.feedsWeek': 'The feeds of the week',
   'mails.feedsWell': '{count, plural, one {# feed is well} other {# feeds are well}}',
+  'mails.getMailBecauseScheduled': 'You get this mail because you scheduled the page, or because you own the shop.',
   'mails.getMailBecauseStaffAsked': 'You get this mail because staff asked for it at the desk.',
   'mails.getMailsBecauseSwitchedThem': 'You get these mails because you switched them on in your account at the desk.',
   'mails.hasNotBeenImportedYet': 'It has not been imported yet.',
   'mails.hi': 'Hi,',
   'mails.hiName': 'Hi {name},',
+  'mails.homeNotPublished': 'The scheduled home page was not published',
+  'mails.homeShownWithDeadLinks': 'The home page has links that lead nowhere',
   'mails.ifDidNotAskSomeoneMay':
     'If you didn’t ask for this, someone may be signed in to your account. Please change your password.',
   'mails.ifDidNotSendReportSomeone':
@@ -78,6 +81,8 @@ export const mails = {
   'mails.lawRequiresDecisionWithoutDelay':
     'The law requires a decision without delay. We e-mail your decision and reasons to the sender.',
   'mails.leftOfferUnchanged': 'We left the offer unchanged.',
+  'mails.linksLeadNowhere':
+    '{count, plural, one {# link of the scheduled version leads nowhere:} other {# links of the scheduled version lead nowhere:}}',
   'mails.linkWorks24Hours': 'The link works for 24 hours.',
   'mails.linkWorks7Days': 'The link works for 7 days.',
   'mails.linkWorksOnce24Hours': 'The link works once, for 24 hours.',
@@ -85,6 +90,8 @@ export const mails = {
   'mails.linkWorksOnceHour': 'The link works once, for an hour.',
   'mails.linkWorksOnceThreeDays': 'The link works once, for three days.',
   'mails.mailsShopArriveHere': 'Mails of the shop arrive here.',
+  'mails.mendLinks': 'Change them and publish the page again.',
+  'mails.mendLinksPublish': 'The shop still shows the version before. Change the links, or publish the page as it is.',
   'mails.newEmailAddressWasRequested': 'A new e-mail address was requested',
   'mails.newsletter': 'The {name} newsletter',
   'mails.notGiven': 'not given',
@@ -92,6 +99,7 @@ export const mails = {
   'mails.noteAtDeskThatArrived': 'Note at the desk that it arrived',
   'mails.oneClickFinishesSettingUp': 'One click finishes setting up your {name} account.',
   'mails.openFeeds': 'Open the feeds',
+  'mails.openHomePage': 'Open the home page',
   'mails.openStore': 'Open the store',
   'mails.orCopyLink': 'Or copy this link into your browser:',
   'mails.passwordAccountWasJustChanged':

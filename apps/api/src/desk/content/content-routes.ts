@@ -238,11 +238,13 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
         body: { key, number, at, with_dead_links },
       } = request;
       requireChange(request, key);
-      // By a later time, the pages may be there.
+      // By a later time, the pages may be there. A job checks them then.
       if (at === null && !with_dead_links) await refuseDeadLinks(databaseUrl, { key, number, contentDir });
-      await publishDocument(databaseUrl, staff, { key, number, at: at === null ? null : new Date(at) });
+      const isChecked = key === homeKey && !with_dead_links;
+      await publishDocument(databaseUrl, staff, { key, number, at: at === null ? null : new Date(at), isChecked });
       await app.refreshPublished();
-      return { message: at === null ? messages.published : messages.willBePublished };
+      if (at === null) return { message: messages.published };
+      return { message: isChecked ? messages.willBeChecked : messages.willBePublished };
     },
   });
 

@@ -8,7 +8,7 @@ import { plainRoutes } from '../../addresses/page-routes.ts';
 import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { doJobs } from '../../worker/testing/run-jobs.ts';
+import { doJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
 import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: TestApp;
@@ -146,6 +146,38 @@ describe('links of the home page', () => {
 
     expect(missing.length).toBeGreaterThan(8);
     expect(dead).toEqual(missing);
+  });
+
+  it('are checked again shortly before a scheduled version is shown', async () => {
+    const { db } = shop;
+    const { email } = await db.staff.findFirstOrThrow({ where: { role: 'editor' } });
+    const schedule = async (href: string, more: object = {}): Promise<string | null> => {
+      sink.received.length = 0;
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      const { number } = (await getDesk(shop, '/content/document?key=home', cookie).expect(200)).body.data;
+      const saved = { key: 'home', based_on: number, body: JSON.stringify(homeOf([href])) };
+      const { data } = (await postDesk(shop, '/content/save', saved, cookie).expect(200)).body;
+      const asked = { key: 'home', number: data.number, at, ...more };
+      await postDesk(shop, '/content/publish', asked, cookie).expect(200);
+      await makeJobsDue(shop);
+      await doJobs(shop, sink.url);
+      await doJobs(shop, sink.url);
+      return (await getDesk(shop, '/content/document?key=home', cookie).expect(200)).body.data.scheduled_at;
+    };
+    await publish('page/away', page('Away'));
+    const later = { key: 'page/soon', based_on: 0, body: JSON.stringify(page('Soon')) };
+    await postDesk(shop, '/content/save', later, cookie).expect(200);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    await postDesk(shop, '/content/publish', { key: 'page/soon', number: 1, at: soon }, cookie).expect(200);
+
+    expect(await schedule('/page/soon')).not.toBeNull();
+    expect(sink.received).toEqual([]);
+    expect(await schedule('/page/never', { with_dead_links: true })).not.toBeNull();
+    expect(await schedule('/page/never')).toBeNull();
+    const [mail] = sink.received;
+    expect(mail?.recipients).toEqual([email]);
+    expect(mail?.text).toContain('/page/never');
+    expect(mail?.text).toContain('/ops/page?key=home');
   });
 
   it('are those of its sections and texts, and make a line of the list', async () => {

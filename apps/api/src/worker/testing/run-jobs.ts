@@ -25,6 +25,7 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
   databaseUrl: url,
   mailer: createMailer({ smtpUrl, identity: identityIn(url), publicUrl }),
   env: {
+    contentDir: '/none',
     dataDir: tmpdir(),
     exchangeRatesUrl: null,
     feedPrivateHosts: [],
