@@ -23,8 +23,8 @@ const subject = z.object({
   is_off: z.boolean(),
   text: z.string(),
   logo: shopPicture,
-  /** Other names that feeds use for a brand: merged brands, with the change to undo, and mappings. */
-  spellings: z.array(z.object({ name: z.string(), change: z.nullable(z.number()) })),
+  /** Other names that feeds use for a brand: merged brands, with the change to undo, and those that staff added. */
+  spellings: z.array(z.object({ name: z.string(), change: z.nullable(z.number()), is_mapped: z.boolean() })),
   /** Customers who follow a brand. */
   followers: z.number(),
   /** When a deleted store is removed, and the change to undo. */

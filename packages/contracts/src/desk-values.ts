@@ -9,7 +9,7 @@ import { atLeast, atMost, isPlainLine, notPlainText, rules } from './text/text.t
 export const valueLists = ['category', 'color', 'placed'] as const;
 export type ValueList = (typeof valueLists)[number];
 
-export const valueKinds = ['category', 'color'] as const;
+export const valueKinds = ['category', 'color', 'brand'] as const;
 
 const listedValue = z.object({
   value: z.string(),
@@ -74,13 +74,13 @@ export const mapDeskValue = endpoint({
   about: {
     access: 'feeds-change',
     summary: 'Map a value of the feeds, from the next import on',
-    details: 'In a category, `*` matches any text.',
+    details: 'In a category, `*` matches any text. A brand gets another spelling, which must not be another brand.',
     refusals: [409],
     example: { body: { kind: 'color', from: 'Nattehimmel', to: 'Blue' } },
   },
   schema: {
     body: form({
-      kind: z.enum(valueKinds, 'Choose category or color'),
+      kind: z.enum(valueKinds, 'Choose category, color or brand'),
       from: text('Enter the value'),
       to: text('Choose its meaning'),
     }),
@@ -127,7 +127,7 @@ export const unmapDeskValue = endpoint({
     example: { body: { kind: 'color', from: 'Nattehimmel' } },
   },
   schema: {
-    body: form({ kind: z.enum(valueKinds, 'Choose category or color'), from: text('Enter the value') }),
+    body: form({ kind: z.enum(valueKinds, 'Choose category, color or brand'), from: text('Enter the value') }),
     response: { 200: messageReply },
   },
 });

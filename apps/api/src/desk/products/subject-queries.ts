@@ -27,10 +27,10 @@ const spellings = Prisma.sql`
   SELECT m.shown_id AS id, m.display_name AS name, CASE WHEN m.shown_id = m.merged_into_id THEN (
       SELECT c.id FROM catalogue_change c
       WHERE c.field = 'merge brand' AND c.of = m.id AND c.value IS NOT NULL AND c.undone_by IS NULL
-      ORDER BY c.id DESC LIMIT 1) END AS change
+      ORDER BY c.id DESC LIMIT 1) END AS change, false AS is_mapped
   FROM brand m WHERE m.shown_id IS NOT NULL
   UNION ALL
-  SELECT b.id, v.from, NULL FROM value_mapping v JOIN brand b ON lower(b.display_name) = lower(v.to)
+  SELECT b.id, v.from, NULL, true FROM value_mapping v JOIN brand b ON lower(b.display_name) = lower(v.to)
   WHERE v.kind = 'brand' AND b.shown_id IS NULL`;
 
 const tables: Record<SubjectKind, Prisma.Sql> = {
@@ -105,7 +105,7 @@ export const findSubject = async (
     catalogue.countAll(),
     isBrand
       ? db.$queryRaw<SubjectAbout['spellings']>`
-          SELECT name, change FROM (${spellings}) s WHERE id = ${id} ORDER BY fold_text(name), name`
+          SELECT name, change, is_mapped FROM (${spellings}) s WHERE id = ${id} ORDER BY fold_text(name), name`
       : [],
     isBrand ? db.brandFollow.count({ where: { brandId: id } }) : 0,
     isBrand ? null : countLoss(poolOf(db), id),

@@ -56,6 +56,21 @@ describe('the brands and stores of the desk', () => {
     await post('/brands/merge', { id: 4711, into }, 409);
   });
 
+  it('get other spellings of feeds, which are no other brands', async () => {
+    const id = await brandId('Fjord Works');
+    const spelling = { kind: 'brand', from: 'FJD Works AS' };
+
+    await post('/values/map', { ...spelling, to: 'Fjord Works' });
+    const { spellings } = await about('brand', id);
+    await post('/values/map', { kind: 'brand', from: 'Fjordworks Norway', to: 'Fjord Works' }, 409);
+    await post('/values/map', { kind: 'brand', from: 'fjord works', to: 'Fjord Works' }, 409);
+    await post('/values/map', { ...spelling, to: 'Nobody' }, 409);
+    await post('/values/unmap', spelling);
+
+    expect(spellings).toEqual([{ name: 'fjd works as', change: null, is_mapped: true }]);
+    expect((await about('brand', id)).spellings).toEqual([]);
+  });
+
   it('have names, and pages with a logo and a text', async () => {
     const id = await brandId('Fjord Works');
     const logo = { src: '/shop-pictures/a/160.webp', width: 160, height: 40, alt: '' };

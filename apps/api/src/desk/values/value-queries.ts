@@ -1,4 +1,5 @@
 import { listOutdated, requestReimports as request } from '@wearfolio/catalogue/import/reimport-jobs';
+import { addSpelling } from '@wearfolio/catalogue/values/brand-spellings';
 import { mappingTargets, removeMapping, setMapping as set } from '@wearfolio/catalogue/values/mappings';
 import { previewMapping } from '@wearfolio/catalogue/values/preview-mapping';
 import { countValues as count, listValues } from '@wearfolio/catalogue/values/unmapped-values';
@@ -54,8 +55,9 @@ export const findValues = async (db: Database, list: ValueList, page: number) =>
   };
 };
 
-export const setMapping = async (...given: Parameters<typeof set>): Promise<void> => {
-  await refusing(() => set(...given));
+/** Maps a value. A brand must exist. */
+export const setMapping = async (...[url, mapping, actor]: Required<Parameters<typeof set>>): Promise<void> => {
+  await refusing(() => (mapping.kind === 'brand' ? addSpelling(url, mapping, actor) : set(url, mapping, actor)));
 };
 
 /** Rows listed in a preview; the total counts all. */

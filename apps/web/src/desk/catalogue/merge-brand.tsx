@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DeskSubject } from '@wearfolio/contracts/desk-products';
-import { mergeBrands, type SubjectAbout } from '@wearfolio/contracts/desk-subjects';
+import { longestName, mergeBrands, type SubjectAbout } from '@wearfolio/contracts/desk-subjects';
+import { mapDeskValue, unmapDeskValue } from '@wearfolio/contracts/desk-values';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { useChange } from '../api.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Part } from '../parts/page.tsx';
 import { subjectsQuery } from './api.ts';
@@ -70,14 +73,49 @@ export const MergeBrand = ({ brand: { id, name, products, followers }, onMerged 
   );
 };
 
+const AddSpelling = ({ brand }: { brand: string }) => {
+  const [typed, setTyped] = useState('');
+  const add = useChange({
+    mutationFn: (from: string) => call(mapDeskValue, { body: { kind: 'brand', from, to: brand } }),
+    onSuccess: () => setTyped(''),
+  });
+  const from = typed.trim();
+  return (
+    <form
+      className="mt-4 flex max-w-120 items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (from !== '') add.mutate(from);
+      }}
+    >
+      <Field
+        className="min-w-0 flex-1"
+        label={t('desk.catalogue.anotherSpelling')}
+        name="spelling"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestName}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="outlined" disabled={from === '' || add.isPending}>
+        {t('desk.catalogue.addSpelling')}
+      </Button>
+    </form>
+  );
+};
+
 /** The names that feeds use for a brand; a merged one can be separated again. */
-export const Spellings = ({ spellings, isEditor }: Pick<SubjectAbout, 'spellings'> & { isEditor: boolean }) => {
+export const Spellings = ({ brand: { name: to, spellings }, isEditor }: { brand: SubjectAbout; isEditor: boolean }) => {
   const undo = useUndo();
+  const remove = useChange({
+    mutationFn: (from: string) => call(unmapDeskValue, { body: { kind: 'brand', from } }),
+  });
   return (
     <Part title={t('desk.catalogue.spellingsHead')}>
       {spellings.length === 0 && <p className="type-card text-ink-2">{t('desk.catalogue.noSpelling')}</p>}
       <ul className="type-card max-w-120">
-        {spellings.map(({ name, change }) => (
+        {spellings.map(({ name, change, is_mapped }) => (
           <li key={name} className="flex min-h-11 items-center gap-3 border-b border-line">
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             {isEditor && change !== null && (
@@ -89,9 +127,19 @@ export const Spellings = ({ spellings, isEditor }: Pick<SubjectAbout, 'spellings
                 {t('desk.catalogue.separate')}
               </TextButton>
             )}
+            {isEditor && is_mapped && (
+              <TextButton
+                aria-label={t('desk.catalogue.removeSpelling', { name })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(name)}
+              >
+                {t('desk.catalogue.remove')}
+              </TextButton>
+            )}
           </li>
         ))}
       </ul>
+      {isEditor && <AddSpelling brand={to} />}
     </Part>
   );
 };

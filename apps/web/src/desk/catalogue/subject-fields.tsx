@@ -34,7 +34,7 @@ export const NameField = ({
   return (
     <Part title={t('desk.catalogue.nameHead')}>
       <form
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSame) rename.mutate(typed.trim());
@@ -53,7 +53,7 @@ export const NameField = ({
           />
         </div>
         {isEditor && (
-          <Button type="submit" look="outlined" size="float" disabled={isSame || rename.isPending}>
+          <Button type="submit" look="outlined" className="md:mt-6" disabled={isSame || rename.isPending}>
             {t('desk.catalogue.rename')}
           </Button>
         )}

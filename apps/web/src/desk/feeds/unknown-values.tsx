@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
-import { mapDeskValue, type valueKinds } from '@wearfolio/contracts/desk-values';
+import { mapDeskValue } from '@wearfolio/contracts/desk-values';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -13,7 +13,7 @@ import { valuesQuery } from './api.ts';
 import { MapDialog } from './map-dialog.tsx';
 
 type Value = FeedPreview['unknown'][number];
-type Kind = (typeof valueKinds)[number];
+type Kind = 'category' | 'color';
 
 const kindOf = ({ kind, value }: Value): Kind | null => {
   if (value === '') return null;

@@ -35,7 +35,7 @@ export const Brand = () => {
       </Page>
     );
   }
-  const { name, products, followers, is_off, spellings } = data;
+  const { name, products, followers, is_off } = data;
   return (
     <Page
       title={name}
@@ -58,7 +58,7 @@ export const Brand = () => {
       <div className="max-w-180">
         <NameField key={`${id} ${name}`} subject={data} isEditor={isEditor} onMoved={open} />
         <PageFields key={id} subject={data} isEditor={isEditor} />
-        <Spellings spellings={spellings} isEditor={isEditor} />
+        <Spellings brand={data} isEditor={isEditor} />
         {isEditor && <MergeBrand brand={data} onMerged={open} />}
       </div>
     </Page>

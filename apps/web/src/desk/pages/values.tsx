@@ -143,7 +143,7 @@ const Meaning = ({ value, kind }: { value: DeskValue; kind: Mapping['kind'] }) =
 
 type Shown = { list: ValueList; isEditor: boolean; onMap: (mapping: Mapping) => void; onChoose: Choose };
 
-const kindOf = (list: ValueList): Mapping['kind'] => (list === 'color' ? 'color' : 'category');
+const kindOf = (list: ValueList): 'category' | 'color' => (list === 'color' ? 'color' : 'category');
 
 const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskValue>[] => {
   const kind = kindOf(list);

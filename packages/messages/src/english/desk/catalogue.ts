@@ -9,6 +9,8 @@ export const deskCatalogue = {
   'desk.catalogue.allKinds': 'All kinds',
   'desk.catalogue.allStores': 'All stores',
   'desk.catalogue.allThem': 'All of them',
+  'desk.catalogue.addSpelling': 'Add',
+  'desk.catalogue.anotherSpelling': 'Another name that feeds use',
   'desk.catalogue.answer': 'Answer',
   'desk.catalogue.asFed': '{words} as fed',
   'desk.catalogue.asFed2': 'As fed',
@@ -251,6 +253,8 @@ export const deskCatalogue = {
   'desk.catalogue.nameHintBrand':
     'Feeds may keep their spelling. If the address of its page changes, the old one leads to the new one.',
   'desk.catalogue.nameHintStore': 'The address of its page stays.',
+  'desk.catalogue.remove': 'Remove',
+  'desk.catalogue.removeSpelling': 'Remove the spelling {name}',
   'desk.catalogue.rename': 'Rename',
   'desk.catalogue.pageInShop': 'Page in the shop',
   'desk.catalogue.logo': 'Logo',
