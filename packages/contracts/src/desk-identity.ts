@@ -84,6 +84,59 @@ export const changeCurrency = endpoint({
   schema: { body: form({ to: currencyField }), response: { 200: messageReply } },
 });
 
+const rate = z.object({
+  currency: z.string(),
+  /** How much one unit is worth in the shop's currency. */
+  rate: z.number(),
+  /** Set by hand, or of the European Central Bank. */
+  source: z.enum(['ops', 'ecb']),
+  day: z.string(),
+});
+
+export const listExchangeRates = endpoint({
+  method: 'GET',
+  url: '/api/desk/rates',
+  about: {
+    access: 'texts',
+    summary: 'List the exchange rates that prices of stores need',
+    details: 'Rates that were set by hand are listed even if no store needs them.',
+  },
+  schema: {
+    response: {
+      200: z.object({
+        data: z.object({
+          /** The shop's currency. */
+          currency: z.string(),
+          rates: z.array(rate),
+          /** Currencies of feeds without a rate. Their rows are refused. */
+          missing: z.array(z.string()),
+        }),
+      }),
+    },
+  },
+});
+
+const notARate = 'A rate is a number above 0, such as 0.145';
+
+export const setExchangeRate = endpoint({
+  method: 'POST',
+  url: '/api/desk/rates/set',
+  about: {
+    access: 'feeds-change',
+    summary: 'Set an exchange rate by hand, or use that of the European Central Bank again',
+    details: 'It is worth `rate` units of the shop’s currency; null removes it. A job converts the prices.',
+    refusals: [409],
+    example: { body: { currency: 'AED', rate: 0.2723 } },
+  },
+  schema: {
+    body: form({
+      currency: currencyField,
+      rate: z.nullable(z.number(notARate).check(z.refine((value) => value > 0 && value < 1e9, notARate))),
+    }),
+    response: { 200: messageReply },
+  },
+});
+
 export const fetchExchangeRates = endpoint({
   method: 'POST',
   url: '/api/desk/rates/fetch',

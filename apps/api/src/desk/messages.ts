@@ -66,6 +66,8 @@ export const messages = {
   rulesApplied: 'Published. The last feed is imported again.',
   settingsSaved: 'Saved. The next import uses it.',
   fetching: 'The fetch is queued',
+  rateSet: (code: string): string => `The rate of ${code} is set. Prices are converted soon.`,
+  rateRemoved: (code: string): string => `The rate of ${code} is no longer set by hand. Prices are converted soon.`,
   fetchingRates: 'The fetch of exchange rates is queued',
   picturesAsked: (count: number): string =>
     count === 1 ? '1 picture is fetched again' : `${count.toLocaleString('en')} pictures are fetched again`,

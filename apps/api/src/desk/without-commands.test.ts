@@ -3,8 +3,14 @@ import { withoutCommands } from './without-commands.ts';
 
 describe('a reason at the desk', () => {
   it.each([
-    ['7 rows: no rate for XYZ. Run: npm run catalogue -- rate set XYZ <rate>', '7 rows: no rate for XYZ'],
-    ['There is no rate of XYZ. Set one first: npm run catalogue -- rate set XYZ 0.27', 'There is no rate of XYZ'],
+    [
+      '7 rows: no rate for XYZ. Run: npm run catalogue -- rate set XYZ <rate>',
+      '7 rows: no rate for XYZ. Set one in the exchange rates under Identity',
+    ],
+    [
+      'There is no rate of XYZ. Set one first: npm run catalogue -- rate set XYZ 0.27',
+      'There is no rate of XYZ. Set one in the exchange rates under Identity',
+    ],
     [
       'The feed says no price. Proposed mapping: {"a": 1}. Complete it in x.json and run: npm run catalogue -- import x',
       'The feed says no price. Say which column is what in the preview of the feed',

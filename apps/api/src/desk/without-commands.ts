@@ -3,6 +3,7 @@ const commands: readonly (readonly [pattern: RegExp, words: string])[] = [
     /\. Proposed mapping: .* and run: npm run catalogue -- .*$/s,
     '. Say which column is what in the preview of the feed',
   ],
+  [/\. (?:Run|Set one first): npm run catalogue -- rate set .*$/s, '. Set one in the exchange rates under Identity'],
   [/\.? (?:Run|See|Set one first|Confirm it): npm run catalogue -- .*$/s, ''],
   [/Repeat with --\w+ \S+, or set (.+?) on the store's page of the desk/, 'Set $1 in the settings of the store'],
 ];

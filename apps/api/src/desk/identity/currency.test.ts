@@ -73,6 +73,32 @@ describe('the currency of the shop', () => {
 });
 
 describe('exchange rates', () => {
+  it('are set by hand for a currency that the bank lacks, and removed', async () => {
+    const { db } = shop;
+    const { currency } = await stateNow();
+    const [{ id: storeId }] = [await db.store.findFirstOrThrow()];
+    const { id: importId } = await db.import.create({ data: { storeId, source: 'test', outcome: 'imported' } });
+    const reason = 'no rate is set for AED';
+    await db.importReject.create({ data: { importId, line: 2, field: 'price', value: '5 AED', reason } });
+    const rates = async () => (await getDesk(shop, '/rates', owner).expect(200)).body.data;
+    const before = await rates();
+
+    await postDesk(shop, '/rates/set', { currency: 'AED', rate: 0.25 }, owner).expect(200);
+    const after = await rates();
+    await postDesk(shop, '/rates/set', { currency: 'AED', rate: 0 }, owner).expect(400);
+    await postDesk(shop, '/rates/set', { currency, rate: 2 }, owner).expect(409);
+    await postDesk(shop, '/rates/set', { currency: 'AED', rate: null }, owner).expect(200);
+    await postDesk(shop, '/rates/set', { currency: 'AED', rate: null }, owner).expect(409);
+
+    expect(before).toMatchObject({ currency, missing: ['AED'] });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(after).toMatchObject({ missing: [] });
+    expect(after.rates).toContainEqual({ currency: 'AED', rate: 0.25, source: 'ops', day: today });
+    expect(await rates()).toEqual(before);
+    const entries = await db.auditLog.findMany({ where: { subject: 'AED' }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual(['set rate', 'remove rate']);
+  });
+
   it('are fetched by a job when editors ask, who are named in the audit log', async () => {
     const editor = await signInStaff(shop.db, 'editor');
 

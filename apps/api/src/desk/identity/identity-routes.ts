@@ -2,13 +2,15 @@ import {
   changeCurrency,
   fetchExchangeRates,
   getIdentityState,
+  listExchangeRates,
   previewCurrency,
+  setExchangeRate,
 } from '@wearfolio/contracts/desk-identity';
 import { type FixedIdentity, identityVariables } from '@wearfolio/contracts/identity/identity';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
-import { queueRates } from '../rate-queries.ts';
+import { keepRate, listNeededRates, queueRates } from '../rate-queries.ts';
 import { findCurrencyChange, previewCurrency as preview, startCurrencyChange } from './identity-queries.ts';
 
 type Options = { identity: FixedIdentity; databaseUrl: string };
@@ -21,8 +23,16 @@ const listFixed = (fixed: FixedIdentity) =>
     return value === undefined ? [] : [{ field, variable, value: [value].flat().join(', ') }];
   });
 
-/** The identity settings in the environment, and the currency. */
-export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed }) => {
+/** The identity settings in the environment, the currency, and the exchange rates. */
+export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed, databaseUrl }) => {
+  app.route({
+    ...listExchangeRates,
+    handler: async () => {
+      const { currency } = app.identity();
+      return { data: { currency, ...(await listNeededRates(databaseUrl, currency)) } };
+    },
+  });
+
   app.route({
     ...getIdentityState,
     handler: async () => ({
@@ -36,8 +46,16 @@ export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { iden
   });
 };
 
-/** Fetching exchange rates. */
-export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
+/** Changes to exchange rates. */
+export const rateRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...setExchangeRate,
+    handler: async ({ staff, body }) => {
+      await keepRate({ db: app.db, databaseUrl, currency: app.identity().currency }, staff, body);
+      return { message: body.rate === null ? messages.rateRemoved(body.currency) : messages.rateSet(body.currency) };
+    },
+  });
+
   app.route({
     ...fetchExchangeRates,
     handler: async ({ staff }) => {

@@ -104,6 +104,7 @@ const values: Values = {
   secret: 'none',
   archive_files: '*.csv',
   delivery: [],
+  rate: 0.5,
   at: '2027-01-01T00:00:00Z',
 };
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getIdentityState, previewCurrency } from '@wearfolio/contracts/desk-identity';
+import { getIdentityState, listExchangeRates, previewCurrency } from '@wearfolio/contracts/desk-identity';
 import { call } from '../../lib/api-client.ts';
 
 /** The polling interval while a currency change is running, in ms. */
@@ -9,6 +9,11 @@ export const identityStateQuery = queryOptions({
   queryKey: ['identity'],
   queryFn: async ({ signal }) => (await call(getIdentityState, {}, signal)).data,
   refetchInterval: ({ state }) => (state.data?.change?.state === 'waiting' ? askAgain : false),
+});
+
+export const exchangeRatesQuery = queryOptions({
+  queryKey: ['exchange-rates'],
+  queryFn: async ({ signal }) => (await call(listExchangeRates, {}, signal)).data,
 });
 
 export const currencyPreviewQuery = (to: string) =>

@@ -14,8 +14,7 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { currencyPreviewQuery, identityStateQuery } from './api.ts';
 import { lockWords, useLocks } from './use-locks.ts';
-
-const sources = { ops: t('desk.identity.setByOps'), ecb: t('desk.identity.europeanCentralBank') } as const;
+import { sourceWords } from './words.ts';
 
 const amount = (price: number | null, code: string): string =>
   price === null ? t('desk.catalogue.noPrice') : currencySign(code) + formatPrice(price);
@@ -51,7 +50,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
           from,
           count: Number(rate.toPrecision(6)),
           to,
-          source: sources[source],
+          source: sourceWords[source],
           day,
           products,
           targets,

@@ -16,6 +16,7 @@ import { Versions } from '../content/versions.tsx';
 import { Currency } from '../identity/currency.tsx';
 import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
+import { Rates } from '../identity/rates.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 
@@ -82,6 +83,7 @@ export const IdentityPage = () => {
           <Editor document={data} isEditor={may(session, 'texts-change')} />
           <LegalPages />
           <Currency isOwner={may(session, 'ownership')} />
+          <Rates isEditor={may(session, 'feeds-change')} />
         </>
       )}
     </Page>
