@@ -53,7 +53,7 @@ export const NameField = ({
           />
         </div>
         {isEditor && (
-          <Button type="submit" look="outlined" className="md:mt-6" disabled={isSame || rename.isPending}>
+          <Button type="submit" look="outlined" className="md:mt-5.5" disabled={isSame || rename.isPending}>
             {t('desk.catalogue.rename')}
           </Button>
         )}

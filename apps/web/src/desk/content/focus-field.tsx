@@ -36,7 +36,7 @@ export const FocusField = ({ picture: { src, width, height, focus }, onChange }:
   };
   return (
     <div className="grid gap-1.5">
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span id={id} className="type-small text-ink-2">
           {t('desk.content.focus')}
         </span>

@@ -33,7 +33,7 @@ export const LinkField = ({ label, value, onChange, hint, ...picked }: Props) =>
       <TextButton
         className="type-small -mt-3 justify-self-start"
         aria-expanded={isPicking}
-        aria-label={t('desk.content.pickLinkOf', { label })}
+        aria-label={isPicking ? t('desk.content.closePickerOf', { label }) : t('desk.content.pickLinkOf', { label })}
         onClick={() => setIsPicking(!isPicking)}
       >
         {isPicking ? t('desk.content.closePicker') : t('desk.content.pickLink')}

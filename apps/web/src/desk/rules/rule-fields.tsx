@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { KindField } from '../catalogue/kind-field.tsx';
 import { categoryWords } from '../catalogue/words.ts';
+import { fieldLabel } from '../feeds/mapping.ts';
 import { Select } from '../parts/select.tsx';
 import { actionWords, factWords, testChoices } from './words.ts';
 
@@ -70,7 +71,7 @@ const ConditionFields = ({ known, name, condition, onChange }: ConditionProps) =
         <optgroup label={t('desk.rules.fields')}>
           {known.fields.map((field) => (
             <option key={field} value={field}>
-              {field}
+              {fieldLabel(field)}
             </option>
           ))}
         </optgroup>
@@ -194,7 +195,7 @@ const ValueFields = ({ known, name, action, onChange }: ActionProps) => {
         >
           {fields.map((field) => (
             <option key={field} value={field}>
-              {field}
+              {fieldLabel(field)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 import type { FeedRule, RuleAction, RuleCondition } from '@wearfolio/contracts/desk-rules';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
+import { fieldLabel } from '../feeds/mapping.ts';
 
 const facts: Readonly<Record<string, string>> = {
   title: t('desk.rules.factTitle'),
@@ -20,7 +21,7 @@ export const factWords = (fact: string): string => facts[fact] ?? fact;
 
 const subjectWords = (of: string): string => {
   if (of.startsWith('column:')) return t('desk.rules.column', { name: of.slice('column:'.length) });
-  return of.startsWith('fact:') ? factWords(of.slice('fact:'.length)) : of;
+  return of.startsWith('fact:') ? factWords(of.slice('fact:'.length)) : fieldLabel(of);
 };
 
 const tests: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
@@ -50,12 +51,18 @@ export const actionWords: Readonly<Record<string, string>> = {
   read: t('desk.rules.read'),
 };
 
+const valueWords = (of: string, test: string, value: string): string => {
+  const lines = value.split('\n').filter((line) => line !== '');
+  return (of === 'fact:kind' && test === 'is' ? lines.map(categoryWords) : lines).join(', ');
+};
+
 const conditionWords = ({ of, test, value = '', not = false }: RuleCondition): string =>
-  [subjectWords(of), tests[test]?.[not ? 1 : 0] ?? test, value.split('\n').join(', ')].join(' ').trim();
+  [subjectWords(of), tests[test]?.[not ? 1 : 0] ?? test, valueWords(of, test, value)].join(' ').trim();
 
 const actionText = ({ type, of, find, value }: RuleAction): string => {
   const to = of === 'kind' && typeof value === 'string' ? categoryWords(value) : value;
-  const named = [type === 'map' && of !== undefined ? factWords(of) : of, find, to];
+  const subject = of !== undefined && (type === 'map' ? factWords(of) : fieldLabel(of));
+  const named = [subject || undefined, find, to];
   const said = named.filter((part) => part !== undefined && part !== '').join(' → ');
   return said === '' ? (actionWords[type] ?? type) : `${actionWords[type] ?? type}: ${said}`;
 };

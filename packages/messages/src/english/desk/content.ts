@@ -24,6 +24,7 @@ export const deskContent = {
   'desk.content.chooseType': 'Choose a type',
   'desk.content.chosenByHand': 'chosen by hand',
   'desk.content.closePicker': 'Close',
+  'desk.content.closePickerOf': 'Close: {label}',
   'desk.content.collection': 'The collection',
   'desk.content.collection2': 'Collection',
   'desk.content.collections': 'Collections',

@@ -30,7 +30,7 @@ export const deskRules = {
   'desk.rules.undo': 'Undo',
   'desk.rules.undoVersion': 'Undo version {number}',
   'desk.rules.returnToIt': 'Return to it',
-  'desk.rules.returnTo': 'Return to version {number}',
+  'desk.rules.returnTo': 'Return to it: version {number}',
   'desk.rules.inUse': '{note}, in use',
   'desk.rules.importOnUndo': 'Import the last feed again when you undo',
   'desk.rules.readWhole': 'All {count, plural, one {# row} other {# rows}} of the feed.',
