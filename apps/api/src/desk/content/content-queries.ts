@@ -5,6 +5,8 @@ import {
   publishVersion,
   readDocument as readOne,
   readVersion as readOneVersion,
+  refuseScheduled,
+  type Scheduled,
   type StoredDocument,
   saveVersion,
   VersionConflict,
@@ -12,6 +14,8 @@ import {
 } from '@wearfolio/catalogue/content/content-store';
 import { findDeadLinks, linksOf } from '@wearfolio/catalogue/content/dead-links';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
+import type { Database } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
 import { RequestRefused } from '../../http/errors.ts';
 import { refusing } from '../refusing-queries.ts';
 
@@ -20,6 +24,28 @@ export { linksOf, type StoredDocument };
 /** Those of the links that lead to no page of the shop. */
 export const findDead = (url: string, links: readonly string[], contentDir: string): Promise<string[]> =>
   withConnection(url, (db) => findDeadLinks(db, links, contentDir));
+
+/** Whoever scheduled a version; all owners if that person has left. */
+const readersOf = async (db: Database, email: string): Promise<{ id: number }[]> => {
+  const own = await db.staff.findMany({ where: { email }, select: { id: true } });
+  return own.length > 0 ? own : db.staff.findMany({ where: { role: 'owner' }, select: { id: true } });
+};
+
+type Shop = { db: Database; databaseUrl: string; contentDir: string };
+
+/** Takes a scheduled version with dead links off the schedule, and queues the mails about it. */
+export const refuseDeadSchedule = async (shop: Shop, scheduled: Scheduled): Promise<void> => {
+  const { db, databaseUrl, contentDir } = shop;
+  const dead = await refuseScheduled(databaseUrl, scheduled, contentDir);
+  if (dead === null) return;
+  const { actor, links, isShown } = dead;
+  for (const { id: staffId } of await readersOf(db, actor))
+    await addJob(db, 'mail-dead-links', { staffId, links, isShown });
+};
+
+/** The address of a member of staff, or null. */
+export const findStaffAddress = async (db: Database, staffId: number): Promise<string | null> =>
+  (await db.staff.findUnique({ where: { id: staffId }, select: { email: true } }))?.email ?? null;
 
 export const listDocuments = list;
 export const readDocument = readOne;
