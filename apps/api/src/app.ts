@@ -46,6 +46,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { partnerRoutes } from './partners/change-routes.ts';
 import { acceptPartners, partners } from './partners/partners.ts';
 import { docsRoutes } from './reference/routes.ts';
 import { savedSearchRoutes } from './saved-searches/routes.ts';
@@ -178,6 +179,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(contentFiles, env);
 
   await app.register(publicScope, env);
+  await app.register(partnerRoutes, env);
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);

@@ -5,6 +5,7 @@ export const callGroups = [
   'Catalog',
   'Search',
   'Home',
+  'Partners',
   'Customer',
   'Favorites',
   'Saved searches',
@@ -21,15 +22,15 @@ export type About<Example = unknown> = {
   /** Absent for the desk's calls. */
   group?: (typeof callGroups)[number];
   /**
-   * Who may call: everyone; everyone, with personal data for customers; customers; staff, even with a partial sign-in; or
-   * staff with this right.
+   * Who may call: everyone; everyone, with personal data for customers; customers; partners by their key; staff, even
+   * with a partial sign-in; or staff with this right.
    */
-  access: 'public' | 'personal' | 'customer' | 'staff' | Right;
+  access: 'public' | 'personal' | 'customer' | 'partner' | 'staff' | Right;
   summary: string;
   /** What the schemas do not show. */
   details?: string;
   /** Error statuses that neither `access` nor the method implies. */
-  refusals?: readonly (403 | 404 | 409 | 429)[];
+  refusals?: readonly (403 | 404 | 409 | 410 | 429)[];
   /** Whether the body may also be form data (behavior.md#customer-profile-edit). */
   takesFormData?: boolean;
   example?: Example;

@@ -3,6 +3,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { queueRegroup } from '../matching/queue.ts';
 import { beginChange, type ListedChange } from '../overrides/changes.ts';
 import { carryOutNow, writing } from '../overrides/write-change.ts';
+import { forgetChanges } from '../publish/change-numbers.ts';
 import { Refused } from '../refused.ts';
 
 /** How long a deleted store can still be kept, in hours. */
@@ -93,6 +94,7 @@ const removeBatch = (db: Connection, storeId: number): Promise<number> =>
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const { rows: neighbors } = await db.query<{ id: number }>(neighborsSql, [ids]);
+    await forgetChanges(db, ids);
     await db.query(removeProducts, [ids]);
     await queueRegroup(
       db,

@@ -8,6 +8,7 @@ import { seedDemo } from '@wearfolio/demo/seed';
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { signInStaff } from '../desk/testing/desk-shop.ts';
 import { opsToken } from '../metrics/testing/metrics-shop.ts';
+import { addKey } from '../partners/testing/add-key.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { makeFolder } from './testing/own-postgres.ts';
 import { scanTargets, type Target } from './testing/scan-targets.ts';
@@ -63,13 +64,14 @@ describe('F1: sqlmap', () => {
       ...more,
     ]);
 
-  /** Signs in a customer and an owner. Returns the request headers of each. */
+  /** Signs in a customer and an owner, and adds a partner. Returns the request headers of each. */
   const signInAll = async ({ url }: ShopProcess, db: Database): Promise<Record<Target['as'], string[]>> => {
     const { body } = await signUp(url);
     const ours = ['Sec-Fetch-Site: same-origin'];
     const { cookie: desk } = await signInStaff(db, 'owner');
     const staff = [...ours, `Cookie: ${desk}`];
-    return { guest: ours, customer: [`Token: ${body.data?.token}`], staff };
+    const partner = [`Authorization: Bearer ${await addKey(db)}`];
+    return { guest: ours, customer: [`Token: ${body.data?.token}`], partner, staff };
   };
 
   const dataOf = ({ body, isForm }: Pick<Target, 'body' | 'isForm'>): string[] => {

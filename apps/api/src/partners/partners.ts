@@ -99,6 +99,17 @@ export const partners = plugin(async (app) => {
   });
 });
 
+/** Requires a partner's key in the scope, as `request.partner`. Others get 401. Replies are not cached. */
+export const requirePartner = plugin(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    request.partner = await app.admitPartner(request, reply);
+    if (request.partner) return;
+    reply.header('WWW-Authenticate', 'Bearer');
+    throw new RequestRefused(401, 'Send the key of a partner as `Authorization: Bearer KEY`');
+  });
+});
+
 /**
  * Accepts partners' keys in a scope: `request.partner`, and links of replies that count its click-outs. A request with a
  * key is a guest's, whatever session token it carries.

@@ -12,7 +12,7 @@ const queryOf = (values: Values): string => {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** The example of a call as a shell command, one line per part. `$TOKEN` and `$STAFF` are the caller's credentials. */
+/** The example of a call as a shell command, one line per part. `$TOKEN`, `$KEY` and `$STAFF` are the caller's credentials. */
 export const curlCommand = ({ endpoint, example, access, group }: DescribedCall, publicUrl: string): string => {
   const { params = {}, querystring = {}, body } = example as { params?: Values; querystring?: Values; body?: unknown };
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -21,6 +21,7 @@ export const curlCommand = ({ endpoint, example, access, group }: DescribedCall,
     `curl ${quoted(publicUrl + path + queryOf(querystring))}`,
     ...(endpoint.method === 'POST' && body === undefined ? ['-X POST'] : []),
     ...(access === 'customer' ? ['-H "Token: $TOKEN"'] : []),
+    ...(access === 'partner' ? ['-H "Authorization: Bearer $KEY"'] : []),
     ...(isOfDesk && access !== 'public' ? [`-H "Cookie: ${deskCookieName}=$STAFF"`] : []),
     ...(isOfDesk && endpoint.method === 'POST' ? ["-H 'Sec-Fetch-Site: same-origin'"] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),

@@ -37,6 +37,7 @@ import * as home from '@wearfolio/contracts/home';
 import * as newsletter from '@wearfolio/contracts/newsletter';
 import * as notices from '@wearfolio/contracts/notices';
 import * as operations from '@wearfolio/contracts/operations';
+import * as partners from '@wearfolio/contracts/partners';
 import * as product from '@wearfolio/contracts/product';
 import { isRight, type Right } from '@wearfolio/contracts/rights';
 import * as savedSearches from '@wearfolio/contracts/saved-searches';
@@ -45,7 +46,20 @@ import * as sizes from '@wearfolio/contracts/sizes';
 import * as targets from '@wearfolio/contracts/targets';
 
 const modules = [
-  ...[catalogue, contact, customer, favorites, home, newsletter, notices, operations, product, savedSearches, search],
+  ...[
+    catalogue,
+    contact,
+    customer,
+    favorites,
+    home,
+    newsletter,
+    notices,
+    operations,
+    partners,
+    product,
+    savedSearches,
+    search,
+  ],
   ...[sizes, targets, desk, deskAccount, deskAudit, deskCommissions, deskContent, deskDecisions, deskFeeds],
   ...[
     deskIdentity,
@@ -112,8 +126,8 @@ const refusalsOf = (endpoint: Endpoint): number[] => {
     503,
     ...refusals,
     ...(access === 'public' || access === 'personal' ? [] : [401]),
-    // For a `user_id` that is not the token's, a missing right, or a page of another site.
-    ...(access === 'customer' || needsRight || (isOfDesk(endpoint) && isPost) ? [403] : []),
+    // For a `user_id` that is not the token's, a paused key, a missing right, or a page of another site.
+    ...(access === 'customer' || access === 'partner' || needsRight || (isOfDesk(endpoint) && isPost) ? [403] : []),
     ...(isPost ? [413, 415] : []),
   ].toSorted((one, other) => one - other);
 };

@@ -14,6 +14,7 @@ const refusalWords: Readonly<Record<number, string>> = {
   403: 'It belongs to someone else, or the key is paused',
   404: 'Not found',
   405: 'Only POST is served',
+  410: 'No longer known; begin anew',
   413: 'The body is too large',
   415: 'The content type is not supported',
   429: 'Too many attempts or calls; retry after `Retry-After` seconds',
@@ -84,6 +85,7 @@ const securityOf = ({ access, group }: DescribedCall): JsonSchema[] => {
   const partner = partnerGroups.has(group) ? [{ PartnerKey: [] }] : [];
   if (access === 'public') return partner.length > 0 ? [{}, ...partner] : [];
   if (access === 'personal') return [{}, { Token: [] }, ...partner];
+  if (access === 'partner') return [{ PartnerKey: [] }];
   return access === 'customer' ? [{ Token: [] }] : [{ DeskSession: [] }];
 };
 

@@ -32,6 +32,7 @@ const accessTexts = {
   public: 'Public.',
   personal: 'Public; with a <code>Token</code> the reply has more.',
   customer: 'Requires a <code>Token</code>.',
+  partner: 'Requires the key of a partner.',
   staff: ofStaff,
 } as const;
 

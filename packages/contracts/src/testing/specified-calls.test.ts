@@ -56,6 +56,7 @@ describe('the calls of section 7', () => {
         .sort(),
     ).toEqual([
       'GET /api/brand/{slug}',
+      'GET /api/changes',
       'GET /api/content/home',
       'GET /api/content/{page}',
       'GET /api/customer/export',

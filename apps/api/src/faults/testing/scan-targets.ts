@@ -11,7 +11,7 @@ export type Target = {
   body: Readonly<Record<string, unknown>> | null;
   /** Whether the body is sent as a form instead of JSON. */
   isForm: boolean;
-  as: 'guest' | 'customer' | 'staff';
+  as: 'guest' | 'customer' | 'partner' | 'staff';
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -177,7 +177,7 @@ const queriesOf = ({ endpoint: { url, schema }, example: { querystring } }: Desc
 
 const askerOf = ({ access }: DescribedCall): Target['as'] => {
   if (access === 'public' || access === 'personal') return 'guest';
-  return access === 'customer' ? 'customer' : 'staff';
+  return access === 'customer' || access === 'partner' ? access : 'staff';
 };
 
 const targetsOfCall = (call: DescribedCall): Target[] => {

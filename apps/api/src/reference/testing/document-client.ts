@@ -123,7 +123,11 @@ export const exampleOf = ({ parameters, requestBody }: Operation): Pick<Sent, 'v
 
 /** Whether guests are refused. */
 export const needsToken = ({ security }: Operation): boolean =>
-  security.length > 0 && security.every((way) => 'Token' in way || 'DeskSession' in way);
+  security.length > 0 && security.every((way) => 'Token' in way || 'PartnerKey' in way || 'DeskSession' in way);
+
+/** Whether the call requires a partner's key. Those calls have their own tests. */
+export const isForPartners = ({ security }: Operation): boolean =>
+  security.length > 0 && security.every((way) => 'PartnerKey' in way);
 
 /** Whether the call is for staff. Those calls have their own tests. */
 export const isForStaff = ({ security }: Operation): boolean => security.some((way) => 'DeskSession' in way);

@@ -1,0 +1,78 @@
+import type { PartnerProduct } from '@wearfolio/contracts/partners';
+import { productPath } from '../addresses/page-paths.ts';
+import { mailPicture } from '../addresses/whole-address.ts';
+import { outLink } from './out-links.ts';
+
+/** The columns of a row below, from `listing` with its `product`, `store` and `brand`. */
+export const productColumns = `
+  listing.product_id AS id, listing.cluster_id AS "groupId", product.slug, product.title, brand.display_name AS brand,
+  store.name AS store, listing.card ->> 'category_path' AS category, (listing.card ->> 'price')::float8 AS price,
+  (listing.card ->> 'retail_price')::float8 AS "retailPrice", listing.in_stock AS "inStock",
+  ARRAY(SELECT color ->> 'color_name' FROM jsonb_array_elements(listing.card -> 'product_color_data') AS color) AS colors,
+  ARRAY(SELECT attribute_value FROM size WHERE id = ANY(listing.size_ids) ORDER BY sort_order, id) AS sizes,
+  listing.card ->> 'image_path' AS image,
+  ARRAY(SELECT jsonb_array_elements_text(listing.card -> 'product_color_images')) AS images,
+  product.description, product.gtin, product.mpn, product.condition, product.material, product.pattern,
+  product.age_group AS "ageGroup", product.audience, (listing.card ->> 'delivery_price')::float8 AS "deliveryPrice",
+  product.first_seen AS "firstSeen"`;
+
+/** The tables of `productColumns`. */
+export const productTables = `
+  listing JOIN product ON product.id = listing.product_id
+  JOIN store ON store.id = listing.store_id JOIN brand ON brand.id = listing.brand_id`;
+
+/** An offer as it is read for partners. */
+export type ProductRow = {
+  id: number;
+  groupId: number;
+  slug: string;
+  title: string;
+  brand: string;
+  store: string;
+  category: string;
+  price: number | null;
+  retailPrice: number | null;
+  inStock: boolean;
+  colors: string[];
+  sizes: string[];
+  image: string | null;
+  images: string[];
+  description: string;
+  gtin: string | null;
+  mpn: string | null;
+  condition: string | null;
+  material: string | null;
+  pattern: string | null;
+  ageGroup: string | null;
+  audience: string | null;
+  deliveryPrice: number | null;
+  firstSeen: Date;
+};
+
+/** Whom products are shown to: the origin of links, the partner that they count for, and the shop's currency. */
+export type ShownTo = { publicUrl: string; slug: string; currency: string };
+
+/** An offer as partners read it. */
+export const toPartnerProduct = (row: ProductRow, { publicUrl, slug, currency }: ShownTo): PartnerProduct => {
+  const { id, groupId, retailPrice, inStock, image, images, ageGroup, deliveryPrice, firstSeen } = row;
+  const { title, brand, store, category, price, colors, sizes, description } = row;
+  const { gtin, mpn, condition, material, pattern, audience } = row;
+  const pictures = [image, ...images].flatMap((path) => mailPicture(publicUrl, path) ?? []);
+  return {
+    product_id: id,
+    group_id: groupId,
+    ...{ title, brand, store, category, price },
+    retail_price: retailPrice,
+    currency,
+    in_stock: inStock,
+    ...{ colors, sizes },
+    images: [...new Set(pictures)],
+    link: publicUrl + productPath({ id, slug: row.slug }),
+    product_url: outLink(publicUrl, id, slug),
+    ...{ description, gtin, mpn, condition, material, pattern },
+    age_group: ageGroup,
+    audience,
+    delivery_price: deliveryPrice,
+    first_seen: firstSeen.toISOString(),
+  };
+};
