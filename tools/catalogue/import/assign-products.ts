@@ -25,6 +25,23 @@ const fillOwners = [
   ),
 ];
 
+// Another column may become the key of a feed: by another version of the reader, a mapping, or the store. Then no id of
+// before is left in it, and a product is known by its page at the store, unless products share that page.
+const fillOwnersByLink = `
+  INSERT INTO row_owner
+  WITH lost AS (
+    SELECT min(id) AS id, product_url FROM product p
+    WHERE store_id = $1 AND active AND content_hash <> ''
+      AND NOT EXISTS (SELECT FROM row_owner o WHERE o.product_id = p.id)
+      AND NOT EXISTS (SELECT FROM plan WHERE plan.product_id = p.id)
+    GROUP BY product_url HAVING count(*) = 1
+  )
+  SELECT s.seq, plan.first_seq, lost.id
+  FROM plan
+  JOIN stage s ON s.kind = 'row' AND s.key = plan.stage_key
+  JOIN lost ON lost.product_url = s.url
+  WHERE plan.outcome = 'created' AND NOT EXISTS (SELECT FROM row_owner o WHERE o.product = plan.first_seq)`;
+
 // A product follows most of its rows. Without rows in the feed, it follows its key if the feed still has it.
 const createMembers = `
   CREATE TEMP TABLE member AS
@@ -63,15 +80,15 @@ const takeOver = `
 const hasOld = 'SELECT EXISTS (SELECT FROM product WHERE store_id = $1) AS "hasOld"';
 
 /**
- * Finds the existing product for each created or changed product of the plan: by its key or its rows
- * (behavior.md#feeds-rows-without-a-group). If its rows belonged to several products, the oldest continues and the
+ * Finds the existing product for each created or changed product of the plan: by its key, its rows
+ * (behavior.md#feeds-rows-without-a-group), or else its page at the store. If its rows belonged to several products, the oldest continues and the
  * table `member` lists the others; if a product's rows now form several products, it continues as the one with most of
  * them.
  */
 export const assignProducts = async (db: Connection, storeId: number | null): Promise<void> => {
   await db.query(createOwners);
   const { rows } = await db.query<{ hasOld: boolean }>(hasOld, [storeId]);
-  if (rows[0]?.hasOld) for (const sql of fillOwners) await db.query(sql, [storeId]);
+  if (rows[0]?.hasOld) for (const sql of [...fillOwners, fillOwnersByLink]) await db.query(sql, [storeId]);
   await db.query('ANALYZE row_owner');
   await db.query(createMembers);
   await db.query('CREATE INDEX ON member (product)');

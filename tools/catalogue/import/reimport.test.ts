@@ -128,6 +128,42 @@ describe('reimport', () => {
     expect(await ask(url, 'SELECT DISTINCT source FROM import')).toEqual([{ source: 'test' }]);
   });
 
+  it('keeps products with their favorites and prices when another column becomes the key', async () => {
+    const sold = ['a', 'b', 'c'].map((id) => feedRow(id, { price: '60.00' }));
+    const changed = sold.map((row) => ({ ...row, price: '50.00' }));
+    await importText(url, 'Larkfield', sold, { feeds });
+    await importText(url, 'Larkfield', changed, { feeds });
+    await ask(
+      url,
+      `WITH saver AS (
+         INSERT INTO customer (first_name, last_name, email) VALUES ('Ada', 'Test', 'ada@larkfield.example') RETURNING id
+       )
+       INSERT INTO favorite (customer_id, product_id, color_id)
+       SELECT saver.id, c.product_id, c.color_id FROM saver, product_color c`,
+    );
+    const known = () =>
+      ask(
+        url,
+        `SELECT p.id, p.title, (SELECT count(*)::int FROM favorite f WHERE f.product_id = p.id) AS favorites,
+           (SELECT count(*)::int FROM price_change c WHERE c.product_id = p.id) AS prices
+         FROM product p WHERE p.active AND p.stock > 0 ORDER BY p.title`,
+      );
+    const before = await known();
+    const keys = () => ask(url, 'SELECT external_id AS key FROM product WHERE active ORDER BY title');
+    const byId = await keys();
+    await setSettings(url, 'Larkfield', { mapping: { fields: { id: 'link' } } });
+
+    await readAgain('Larkfield');
+
+    expect(await known()).toEqual(before);
+    expect(before).toHaveLength(3);
+    expect(await keys()).not.toEqual(byId);
+    await setSettings(url, 'Larkfield', { mapping: null });
+    await readAgain('Larkfield');
+    expect(await known()).toEqual(before);
+    expect(await keys()).toEqual(byId);
+  });
+
   it('shows in a dry run what would change, fact by fact, and changes nothing', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await setMapping(url, { kind: 'category', from: 'Frobs > Quux', to: 'women/shoes/boots' });
