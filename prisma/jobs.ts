@@ -14,6 +14,8 @@ export type Jobs = {
   /** Writes a customer's data to a file and queues the mail about it. */
   'make-export': { customerId: number };
   'mail-export': { customerId: number };
+  /** Mails somebody without an account what is stored about the address of this row. */
+  'mail-address-data': AddressRow;
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
   'mail-contact-reply': { contactMessageId: number };
@@ -54,6 +56,13 @@ export type Jobs = {
   /** Derives all prices in another currency, as requested by this member of staff. */
   'change-currency': { to: string; staffId: number };
 };
+
+/** A row with an address: a message, a report, a subscription, or a change to this address. */
+export type AddressRow =
+  | { contactMessageId: number }
+  | { noticeId: number }
+  | { subscriptionId: number }
+  | { emailChangeId: number };
 
 export type JobName = keyof Jobs;
 

@@ -92,6 +92,15 @@ export const closeDeskMessage = endpoint({
   },
 });
 
+/** What is stored in one table, and what an erasure does to it. */
+const stored = z.object({
+  what: z.string(),
+  rows: z.number(),
+  at_erasure: z.enum(['deleted', 'anonymized', 'stays']),
+});
+
+export type Stored = z.output<typeof stored>;
+
 const customer = z.object({
   id: z.number(),
   email: z.string(),
@@ -105,6 +114,8 @@ const customer = z.object({
   is_subscribed: z.boolean(),
   /** Until when the customer can download the latest export. */
   export_until: z.nullable(z.string()),
+  /** What is stored with the account, and if the mailbox is proven also under its address. */
+  stored: z.array(stored),
 });
 
 export type DeskCustomer = z.output<typeof customer>;
@@ -114,12 +125,41 @@ export const findDeskCustomer = endpoint({
   url: '/api/desk/customers/find',
   about: {
     access: 'data-requests',
-    summary: 'Find a customer by e-mail address',
+    summary: 'Find what is stored about an e-mail address, with or without an account',
     details:
-      'Only owners and support see it unmasked. The address is in the body so that it does not appear in request logs.',
+      '`stored` is what is known by the address only: empty if it belongs to the account of a proven mailbox. Only owners and support see it unmasked. The address is in the body so that it does not appear in request logs.',
     example: { body: { email: 'nobody@shop.example' } },
   },
-  schema: { body: form({ email: emailField }), response: { 200: z.object({ data: z.nullable(customer) }) } },
+  schema: {
+    body: form({ email: emailField }),
+    response: { 200: z.object({ data: z.nullable(customer), stored: z.array(stored) }) },
+  },
+});
+
+export const mailDeskAddressData = endpoint({
+  method: 'POST',
+  url: '/api/desk/addresses/export',
+  about: {
+    access: 'data-requests',
+    summary: 'Mail what is stored about an address without an account to this address',
+    refusals: [404, 409],
+    example: { body: { email: 'nobody@shop.example' } },
+  },
+  schema: { body: form({ email: emailField }), response: { 200: messageReply } },
+});
+
+export const eraseDeskAddress = endpoint({
+  method: 'POST',
+  url: '/api/desk/addresses/erase',
+  about: {
+    access: 'data-requests',
+    summary: 'Erase what is stored about an address without an account',
+    details:
+      'Requires both factors within the last ten minutes. Otherwise returns 403 with `errors.confirm`. Returns 409 for the address of an account: erase the account.',
+    refusals: [404, 409],
+    example: { body: { email: 'nobody@shop.example' } },
+  },
+  schema: { body: form({ email: emailField }), response: { 200: messageReply } },
 });
 
 export const exportDeskCustomer = endpoint({

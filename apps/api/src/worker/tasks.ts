@@ -2,6 +2,7 @@ import type { JobName } from '@wearfolio/database/jobs';
 import { findAlerts, mailAlerts } from '../alerts/alerts.ts';
 import { sendContactMessage, sendContactReply } from '../contact/send-message.ts';
 import { sendEmailChange, sendEmailChanged, sendEmailRequested } from '../customer/email/send-email-change.ts';
+import { sendAddressData } from '../customer/export/address-data.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
 import { checkScheduledLinks, sendDeadLinks } from '../desk/content/check-links.ts';
 import { sendFeedNews, sendFeedsWeek } from '../desk/feeds/send-feed-news.ts';
@@ -32,6 +33,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-email-changed': sendEmailChanged,
   'make-export': makeExport,
   'mail-export': sendExport,
+  'mail-address-data': sendAddressData,
   'mail-subscription': sendSubscription,
   'mail-contact': sendContactMessage,
   'mail-contact-reply': sendContactReply,

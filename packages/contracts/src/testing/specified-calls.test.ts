@@ -140,6 +140,8 @@ describe('the calls of section 7', () => {
       'POST /api/customer/undo-email',
       'POST /api/desk/accept',
       'POST /api/desk/account/feed-mails',
+      'POST /api/desk/addresses/erase',
+      'POST /api/desk/addresses/export',
       'POST /api/desk/brands/merge',
       'POST /api/desk/changes/undo',
       'POST /api/desk/commissions/advertiser',

@@ -7,6 +7,8 @@ export const mails = {
   'mails.arriveTitle': 'Mails of the shop arrive here',
   'mails.askedCopyDataSignDownload':
     'You asked for a copy of your data. Sign in and download it from your profile within 24 hours. The file explains what it contains.',
+  'mails.askedDataOfAddress':
+    'You asked what we store about your e-mail address. The attached file has it, with the reasons and for how long we keep it.',
   'mails.atStore': 'at {store}',
   'mails.backInSize': 'Back in your size',
   'mails.backInSizeInline': 'back in your size',
@@ -47,6 +49,7 @@ export const mails = {
   'mails.feedsFailed': '{count, plural, one {{failing} of # feed failed} other {{failing} of # feeds failed}}',
   'mails.feedsWeek': 'The feeds of the week',
   'mails.feedsWell': '{count, plural, one {# feed is well} other {# feeds are well}}',
+  'mails.fileIsAttached': 'The file is attached.',
   'mails.getMailBecauseScheduled': 'You get this mail because you scheduled the page, or because you own the shop.',
   'mails.getMailBecauseStaffAsked': 'You get this mail because staff asked for it at the desk.',
   'mails.getMailsBecauseSwitchedThem': 'You get these mails because you switched them on in your account at the desk.',
@@ -55,6 +58,7 @@ export const mails = {
   'mails.hiName': 'Hi {name},',
   'mails.homeNotPublished': 'The scheduled home page was not published',
   'mails.homeShownWithDeadLinks': 'The home page has links that lead nowhere',
+  'mails.ifDidNotAskForData': 'If you didn’t ask for this, you can ignore this e-mail. Nobody else got the file.',
   'mails.ifDidNotAskSomeoneMay':
     'If you didn’t ask for this, someone may be signed in to your account. Please change your password.',
   'mails.ifDidNotSendReportSomeone':
@@ -170,4 +174,5 @@ export const mails = {
     'You’re receiving this e-mail because you subscribed to our newsletter. Unsubscribe:',
   'mails.youHaveBeenInvitedHelpRun':
     'You’ve been invited to help run {name} at the desk, the site for its staff. Accept the invitation to choose a password and set up a second factor, which is an authenticator app or a passkey.',
+  'mails.yourData': 'Your data',
 } as const;

@@ -1,16 +1,20 @@
 import { keptAfterDeletion } from '@wearfolio/contracts/personal-data';
 import type { Database } from '@wearfolio/database/client';
-import { addJob } from '@wearfolio/database/jobs';
+import { Prisma } from '@wearfolio/database/generated/client';
+import { type AddressRow, addJob } from '@wearfolio/database/jobs';
 import { keptElsewhere, register } from '../personal-data/register.ts';
 import { listRows, type Who } from '../personal-data/rows.ts';
 
 /** How long the file can be downloaded, in hours. */
 const lifetime = 24;
 
-const explanation = [
+const aboutFile = [
   'This file holds what the shop keeps about you, as it was at "made_at".',
   'Each entry of "data" says what it is, why we keep it, the legal basis under the GDPR, and how long we keep it. "rows" holds your data.',
   'Times are in UTC. Secrets are left out: we store only hashes of your password and of links in e-mails.',
+];
+
+const aboutAccount = [
   'Data stored by address only, such as a newsletter subscription or a message, is included once you prove your address: open the verification link while signed in, reset your password by mail, or sign in with Google.',
   'You can correct your name, address and sizes in your profile, and delete the account there.',
 ];
@@ -27,7 +31,8 @@ const findWho = async (db: Database, customerId: number): Promise<Who | null> =>
   return customer && { id: customer.id, email: customer.provenAt ? customer.email : null };
 };
 
-const collect = async (db: Database, who: Who) => {
+/** What is stored about somebody, with reasons and periods, as the file of an export. */
+export const collect = async (db: Database, who: Who) => {
   const data: object[] = [];
   for (const kept of register) {
     if (kept.of === null) continue;
@@ -35,7 +40,7 @@ const collect = async (db: Database, who: Who) => {
     data.push({ what, purpose, legal_basis: basis, kept_for: howLong, rows: await listRows(db, kept, who) });
   }
   return {
-    explanation,
+    explanation: who.id === null ? aboutFile : [...aboutFile, ...aboutAccount],
     made_at: new Date().toISOString(),
     data,
     kept_elsewhere: keptElsewhere.map(({ where, what, purpose, basis, howLong }) => ({
@@ -72,4 +77,34 @@ export const findExport = async (db: Database, customerId: number): Promise<Expo
   const [file] = await db.$queryRaw<Export[]>`
     SELECT document, expires_at AS until FROM data_export WHERE customer_id = ${customerId} AND expires_at > now()`;
   return file ?? null;
+};
+
+const rowsWithAddress = Prisma.sql`
+  SELECT 'contactMessageId' AS name, id, email::citext AS email FROM contact_message
+  UNION ALL SELECT 'noticeId', id, email FROM offer_notice
+  UNION ALL SELECT 'subscriptionId', id, email FROM subscription
+  UNION ALL SELECT 'emailChangeId', id, becomes FROM email_change WHERE confirmed_at IS NULL`;
+
+/** The address of a row, or null when the row is gone. */
+export const findAddress = async (db: Database, row: AddressRow): Promise<string | null> => {
+  const [[name, id] = ['', 0]] = Object.entries(row);
+  const [found] = await db.$queryRaw<{ email: string }[]>`
+    SELECT email::text FROM (${rowsWithAddress}) AS rows WHERE name = ${name} AND id = ${Number(id)}`;
+  return found?.email ?? null;
+};
+
+/**
+ * Queues a mail with what is stored about an address to the address itself. Requests that are still queued become one.
+ * False when nothing is stored.
+ */
+export const mailAddressData = async (
+  tx: Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>,
+  email: string,
+): Promise<boolean> => {
+  const [row] = await tx.$queryRaw<{ name: string; id: number }[]>`
+    SELECT name, id FROM (${rowsWithAddress}) AS rows WHERE email = ${email}::citext ORDER BY name, id LIMIT 1`;
+  if (!row) return false;
+  const payload = { [row.name]: row.id } as AddressRow;
+  await addJob(tx, 'mail-address-data', payload, { key: `mail-address-data:${row.name}:${row.id}` });
+  return true;
 };

@@ -2,7 +2,7 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 
 /**
  * One table with personal data: its columns, purpose, legal basis and retention. Conditions are SQL on the table. `who`
- * is one row with a customer's `id` and `email`; the e-mail is null unless it is proven.
+ * is one row with a customer's `id` and `email`; the e-mail is null unless it is proven, the id if there is no account.
  */
 export type Kept = {
   /** With its schema, unless that is `public`. */
@@ -16,6 +16,8 @@ export type Kept = {
   named?: Prisma.Sql;
   /** The rows of a customer. Null when the owner cannot be known. */
   of: Prisma.Sql | null;
+  /** The rows of somebody without an account, if they differ from `of`, and the columns about them. */
+  ofAddress?: { of: Prisma.Sql; columns: readonly string[] };
   purpose: string;
   basis: Basis;
   howLong: string;

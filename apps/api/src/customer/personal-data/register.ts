@@ -63,7 +63,7 @@ export const register: readonly Kept[] = [
   },
   {
     table: sql`contact_message`,
-    what: 'Messages of the contact form, sent from the verified address',
+    what: 'Messages of the contact form, sent from the address',
     columns: [
       ...['full_name', 'email', 'phone', 'phone_normalised', 'subject', 'message', 'created_at'],
       ...['status', 'reply', 'replied_at'],
@@ -78,7 +78,7 @@ export const register: readonly Kept[] = [
   },
   {
     table: sql`offer_notice`,
-    what: 'Reports of offers, sent from the verified address',
+    what: 'Reports of offers, sent from the address',
     columns: [
       ...['product_title', 'store_name', 'product_url', 'reason', 'explanation', 'full_name', 'email', 'created_at'],
       ...['decision', 'statement', 'decided_at'],
@@ -132,6 +132,10 @@ export const register: readonly Kept[] = [
     what: 'Changes of the e-mail address',
     columns: ['was', 'becomes', 'created_at', 'confirmed_at', 'ended_at'],
     unshown: ['id', 'customer_id'],
+    ofAddress: {
+      of: sql`becomes = (SELECT email FROM who) AND confirmed_at IS NULL`,
+      columns: ['becomes', 'created_at', 'ended_at'],
+    },
     purpose: 'confirming the new address and undoing the change',
     howLong: '30 days',
     expired: sql`created_at < now() - interval '30 days'`,

@@ -1,10 +1,31 @@
-import { eraseDeskCustomer, exportDeskCustomer, findDeskCustomer } from '@wearfolio/contracts/desk-people';
+import {
+  eraseDeskAddress,
+  eraseDeskCustomer,
+  exportDeskCustomer,
+  findDeskCustomer,
+  mailDeskAddressData,
+} from '@wearfolio/contracts/desk-people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { requireFresh } from '../access/guard.ts';
 import { messages } from '../messages.ts';
 import { maskingFor } from './addresses.ts';
-import { eraseCustomer, exportCustomer, findCustomer, noteFound } from './customer-queries.ts';
+import {
+  type AddressRefusal,
+  eraseAddress,
+  eraseCustomer,
+  exportAddress,
+  exportCustomer,
+  findCustomer,
+  listStored,
+  noteFound,
+  noteLookUp,
+} from './customer-queries.ts';
+
+const check = (refusal: AddressRefusal | null): void => {
+  if (refusal === 'nothing') throw new RequestRefused(404, messages.nothingStored);
+  if (refusal === 'account') throw new RequestRefused(409, messages.hasAccount);
+};
 
 /** Handles customers' requests about their data. */
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -12,10 +33,12 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     ...findDeskCustomer,
     handler: async ({ staff, body: { email } }) => {
       const found = await findCustomer(app.db, email);
-      if (!found) return { data: null };
+      const stored = await listStored(app.db, email, found);
+      await noteLookUp(app.db, staff, email);
+      if (!found) return { data: null, stored };
       await noteFound(app.db, staff, found.id);
       const { address, text } = maskingFor(staff);
-      return { data: { ...found, name: text(found.name), email: address(found.email) } };
+      return { data: { ...found, name: text(found.name), email: address(found.email) }, stored };
     },
   });
 
@@ -34,6 +57,23 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
       const isErased = await eraseCustomer(app.db, request.staff, request.body);
       if (!isErased) throw new RequestRefused(404, messages.noCustomer);
       return { message: messages.erased };
+    },
+  });
+
+  app.route({
+    ...mailDeskAddressData,
+    handler: async ({ staff, body: { email } }) => {
+      check(await exportAddress(app.db, staff, email));
+      return { message: messages.exportingAddress };
+    },
+  });
+
+  app.route({
+    ...eraseDeskAddress,
+    handler: async (request) => {
+      requireFresh(request);
+      check(await eraseAddress(app.db, request.staff, request.body.email));
+      return { message: messages.erasedAddress };
     },
   });
 };

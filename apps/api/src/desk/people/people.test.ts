@@ -156,3 +156,78 @@ describe('/api/desk/customers', () => {
     expect(await find(email)).not.toBeNull();
   });
 });
+
+describe('/api/desk/addresses', () => {
+  const email = 'nobody@shop.test';
+  const read = async (address = email) => (await post('/customers/find', { email: address }).expect(200)).body;
+
+  const leaveTraces = async (): Promise<void> => {
+    const { id } = await shop.signUp();
+    await shop.db.contactMessage.create({
+      data: { fullName: 'No Body', email: email.toUpperCase(), subject: 'A question', message: 'Where is it?' },
+    });
+    await shop.db.offerNotice.create({
+      data: {
+        ...{ productTitle: 'Boot', storeName: 'Northbound', productUrl: 'https://northbound.example/boot' },
+        ...{ reason: 'wrong', explanation: 'It is a shoe', fullName: 'No Body', email },
+      },
+    });
+    await shop.post('/email-subscription/create', { email }).expect(200);
+    await shop.db.emailChange.create({ data: { customerId: id, was: 'other@shop.test', becomes: email } });
+  };
+
+  it('are found without an account, and mailed to themselves only', async () => {
+    await leaveTraces();
+    sink.received.length = 0;
+
+    expect((await read()).data).toBeNull();
+    expect(await read()).toMatchObject({
+      stored: expect.arrayContaining([
+        { what: 'Messages of the contact form, sent from the address', rows: 1, at_erasure: 'deleted' },
+        { what: 'Reports of offers, sent from the address', rows: 1, at_erasure: 'anonymized' },
+        { what: 'The newsletter', rows: 1, at_erasure: 'deleted' },
+        { what: 'Changes of the e-mail address', rows: 1, at_erasure: 'deleted' },
+      ]),
+    });
+    await post('/addresses/export', { email }).expect(200);
+    await post('/addresses/export', { email }).expect(200);
+    await doJobs(shop, sink.url);
+
+    const mails = sink.received.filter(({ attachments }) => attachments.length > 0);
+    expect(mails.map(({ recipients }) => recipients.map((one) => one.toLowerCase()))).toEqual([[email]]);
+    const content = mails[0]?.attachments[0]?.content as ArrayBuffer;
+    const file = JSON.parse(new TextDecoder().decode(content));
+    expect(JSON.stringify(file.data)).toMatch(/Where is it.*It is a shoe/s);
+    // Of a change to this address, the other address belongs to somebody else.
+    expect(JSON.stringify(file)).not.toContain('other@shop.test');
+  });
+
+  it('are erased, but for reports without name, and the audit log does not hold them', async () => {
+    await leaveTraces();
+
+    await post('/addresses/erase', { email }).expect(200);
+    await post('/addresses/erase', { email }).expect(404);
+    await post('/addresses/export', { email }).expect(404);
+
+    expect(await findTraces(shop.url, email, 0)).toEqual([]);
+    expect(await shop.db.offerNotice.count({ where: { explanation: 'It is a shoe', email: null } })).toBeGreaterThan(0);
+    const [found, erased] = [(await entries('look up address')).at(-1), (await entries('erase address')).at(-1)];
+    expect(erased?.subject).toMatch(/^address [\da-f]{16}$/);
+    expect(found?.subject).toBe(erased?.subject);
+  });
+
+  it('belong to an account once its mailbox is proven', async () => {
+    const customer = await shop.signUp();
+    await shop.post('/email-subscription/create', { email: customer.email }).expect(200);
+    const before = await read(customer.email);
+    await shop.verify(customer.id);
+    const after = await read(customer.email);
+
+    expect(before.stored.map(({ what }: { what: string }) => what)).toContain('The newsletter');
+    expect(before.data.stored.map(({ what }: { what: string }) => what)).not.toContain('The newsletter');
+    expect(after).toMatchObject({ stored: [] });
+    expect(after.data.stored.map(({ what }: { what: string }) => what)).toContain('The newsletter');
+    await post('/addresses/export', { email: customer.email }).expect(409);
+    await post('/addresses/erase', { email: customer.email }).expect(409);
+  });
+});

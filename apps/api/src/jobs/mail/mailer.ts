@@ -6,11 +6,22 @@ import type { Mail, MailBrand } from './mail-content.ts';
 import type { Turn } from './mail-turn.ts';
 import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';
 
+/** A file that comes with a mail. */
+export type MailFile = { filename: string; content: string; contentType: string };
+
 /**
  * A mail to send, in its turn or with `noTurn`. The recipient opens `stopHref`, or their mail program posts to it (RFC
  * 8058).
  */
-export type Outgoing = { turn: Turn; to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; stopHref?: string };
+export type Outgoing = {
+  turn: Turn;
+  to: Mailbox;
+  mail: Mail;
+  job: JobRun;
+  replyTo?: Mailbox;
+  stopHref?: string;
+  file?: MailFile;
+};
 
 /** Sends one mail. Rejects with MailUnsent, or with JobHopeless when the server refuses it for good. */
 export type Mailer = { send: (outgoing: Outgoing) => Promise<void> };
@@ -69,7 +80,7 @@ export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: st
 export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {
-    send: async ({ turn, to, mail, job, replyTo, stopHref }) => {
+    send: async ({ turn, to, mail, job, replyTo, stopHref, file }) => {
       const shop = await identity();
       const from = readMailbox(shop.mail_from);
       await transport
@@ -78,6 +89,7 @@ export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer 
           from,
           to,
           ...(replyTo && { replyTo }),
+          ...(file && { attachments: [file] }),
           envelope: { from: from.address, to: [to.address] },
           messageId: messageId(job, from),
           headers: {

@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../parts/page.tsx';
 import { customerQuery } from '../people/api.ts';
+import { ByAddress } from '../people/by-address.tsx';
 import { Customer } from '../people/customer.tsx';
 
 const Find = () => {
@@ -39,14 +40,17 @@ const Find = () => {
       </form>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       <div aria-live="polite">
-        {data === null && <p className="text-ink-2">{t('desk.people.noCustomerHasAddress', { email })}</p>}
+        {data && data.data === null && data.stored.length === 0 && (
+          <p className="text-ink-2">{t('desk.people.nothingStored', { email })}</p>
+        )}
       </div>
-      {data && <Customer customer={data} asked={email} />}
+      {data?.data && <Customer customer={data.data} asked={email} />}
+      {data && data.stored.length > 0 && <ByAddress email={email} stored={data.stored} />}
     </>
   );
 };
 
-/** Finds a customer who asks for a data file or for erasure. */
+/** Finds what is stored about somebody who asks for their data or for erasure. */
 export const Customers = () => (
   <Page title={t('desk.people.customers')} intro={t('desk.people.customersWhoCannotUseTheir')}>
     <Find />

@@ -15,7 +15,7 @@ export const messagesQuery = (list: MessageList, page: number) =>
 export const customerQuery = (email: string) =>
   queryOptions({
     queryKey: ['customer', email],
-    queryFn: async ({ signal }) => (await call(findDeskCustomer, { body: { email } }, signal)).data,
+    queryFn: ({ signal }) => call(findDeskCustomer, { body: { email } }, signal),
     enabled: email !== '',
     retry: false,
     gcTime: 0,

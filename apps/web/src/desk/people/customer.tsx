@@ -1,47 +1,18 @@
 import { type DeskCustomer, eraseDeskCustomer, exportDeskCustomer } from '@wearfolio/contracts/desk-people';
-import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
-import { useConfirmed } from '../access/confirm.tsx';
 import { useChange } from '../api.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
-
-const Erase = ({ id, email }: { id: number; email: string }) => {
-  const confirmed = useConfirmed();
-  const [isOpen, setIsOpen] = useState(false);
-  const erase = useChange({ mutationFn: () => confirmed(() => call(eraseDeskCustomer, { body: { id, email } })) });
-  const act = (): void => {
-    setIsOpen(false);
-    erase.mutate();
-  };
-  return (
-    <>
-      <Button look="outlined" size="float" disabled={erase.isPending} onClick={() => setIsOpen(true)}>
-        {t('desk.people.eraseAccount')}
-      </Button>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{t('desk.people.eraseAccount2', { email })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">{t('desk.people.accountFavoritesSizesSearchesMessages')}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="float" onClick={act}>
-              {t('desk.people.erase')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.people.keep')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
-    </>
-  );
-};
+import { Erase } from './erase.tsx';
+import { StoredList } from './stored-list.tsx';
 
 /** A customer who was asked for by address, with the actions that they can request. */
 export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: string }) => {
-  const { id, name, email, is_verified, is_proven, since, favorites, searches, is_subscribed, export_until } = customer;
+  const { id, name, email, is_verified, is_proven, since, favorites, searches, is_subscribed, export_until, stored } =
+    customer;
   const makeFile = useChange({ mutationFn: () => call(exportDeskCustomer, { body: { id } }) });
   return (
     <>
@@ -76,11 +47,19 @@ export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: s
           </td>
         </tr>
       </Table>
+      <div className="mt-6 max-w-240">
+        <StoredList stored={stored} />
+      </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="float" disabled={makeFile.isPending} onClick={() => makeFile.mutate()}>
           {t('desk.people.createDataFile')}
         </Button>
-        <Erase id={id} email={asked} />
+        <Erase
+          label={t('desk.people.eraseAccount')}
+          question={t('desk.people.eraseAccount2', { email: asked })}
+          stored={stored}
+          onErase={() => call(eraseDeskCustomer, { body: { id, email: asked } })}
+        />
       </div>
       {!is_proven && <p className="type-card mt-4 max-w-180 text-ink-2">{t('desk.people.customerHasNotProvenHold')}</p>}
     </>

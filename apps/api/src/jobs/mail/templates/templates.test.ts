@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressDataMail } from './address-data.ts';
 import { contactMail, contactReplyMail } from './contact.ts';
 import { deletionMail } from './deletion.ts';
 import { digestMail } from './digest.ts';
@@ -29,6 +30,7 @@ const mails = {
   reset: resetMail({ firstName: 'Ada', href: link }),
   deletion: deletionMail({ firstName: 'Ada', href: link }),
   export: exportMail({ firstName: 'Ada', href: link }),
+  'data of an address': addressDataMail(),
   'new address': emailChangeMail({ firstName: 'Ada', href: link }),
   'address requested': emailRequestedMail({ firstName: 'Ada', email: 'ada@new.test', forgotHref: link }),
   'unverified address changed': emailReplacedMail({ firstName: 'Ada', email: 'a***@new.test', contactHref: link }),

@@ -1,0 +1,12 @@
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
+
+/** Brings somebody without an account the file of what is stored about the address. */
+export const addressDataMail = (): Mail =>
+  renderMail(({ t }) => ({
+    subject: t('mails.yourData'),
+    preheader: t('mails.fileIsAttached'),
+    title: t('mails.yourData'),
+    paragraphs: [t('mails.hi'), t('mails.askedDataOfAddress')],
+    smallPrint: [{ text: t('mails.ifDidNotAskForData') }],
+  }));
