@@ -135,7 +135,6 @@ describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
 
 describe('the picture of a product on a tablet in portrait', () => {
   it.for([
-    ['the page', (id: number) => `/product/${id}`],
     ['the quick view', (id: number) => `/browse/women?product=${id}`],
     ['the demo of the quick view', () => '/qmodal'],
   ] as const)(

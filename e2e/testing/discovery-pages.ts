@@ -66,6 +66,34 @@ export const discoveryPages = [
     },
     isFloating: true,
   },
+  {
+    name: 'compare',
+    show: async (page: Page) => {
+      await page.goto('/compare?item=1&item=5&item=9&item=13');
+      await main(page)
+        .getByText(/^Lowest \$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'compare-empty',
+    show: async (page: Page) => {
+      await page.goto('/compare');
+      await main(page).getByText('Open a product and press Compare.').waitFor();
+    },
+  },
+  {
+    name: 'product-enlarged',
+    show: async (page: Page) => {
+      await openProduct(page);
+      await main(page)
+        .getByRole('button', { name: /Enlarge picture 1$/ })
+        .click();
+      await page.getByRole('dialog', { name: 'Enlarged pictures' }).locator('img').first().waitFor();
+    },
+    isFloating: true,
+  },
   { name: 'product', show: (page: Page) => openProduct(page) },
   { name: 'product-sold-out', show: (page: Page) => openProduct(page, soldOut, 'Out of stock') },
   {

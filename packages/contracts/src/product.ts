@@ -56,6 +56,7 @@ export const productDetails = z.object({
   name: z.string(),
   brand_name: z.string(),
   brand_slug: z.string(),
+  brand_text: described(z.string(), 'What the shop says of the brand: plain text, empty by default'),
   description: described(z.string(), 'Sanitized HTML'),
   compare_price: described(z.nullable(z.number()), 'The struck price; null if none is struck'),
   compare_kind: described(struckKind, 'Where the struck price comes from'),
@@ -69,6 +70,7 @@ export const productDetails = z.object({
   price: z.nullable(z.number()),
   sizes: z.array(productSize),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  trait_ids: described(z.array(z.number()), 'Ids of material, pattern, cut and length, as in the facets of a listing'),
   card: productCard,
   offers: z.array(productOffer),
 });

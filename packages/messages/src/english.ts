@@ -1,4 +1,5 @@
 import { brands } from './english/brands.ts';
+import { compare } from './english/compare.ts';
 import { contact } from './english/contact.ts';
 import { customer } from './english/customer.ts';
 import { delivery } from './english/delivery.ts';
@@ -35,6 +36,7 @@ import { ui } from './english/ui.ts';
 /** The English texts, which are the specification, by key: one catalog for each room. */
 const english = {
   ...brands,
+  ...compare,
   ...contact,
   ...customer,
   ...delivery,

@@ -69,6 +69,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   favorites: { paths: ['/my-favourite'], source: 'favorites' },
   searches: { paths: ['/saved-searches'], source: 'account/saved-searches' },
   sharedList: { paths: ['/shared/:address'], source: 'shared-list', isRead: true, saysWhatIsMissing: true },
+  compare: { paths: ['/compare'], source: 'compare', isRead: true },
   brands: { paths: ['/brand'], source: 'brands', isIndexed: true, isRead: true },
   contact: { paths: ['/contact-us'], source: 'texts/contact', isIndexed: true },
   contactSuccess: { paths: ['/contact-us-success'], source: 'texts/contact-success', isRead: true },

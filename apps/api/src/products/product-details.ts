@@ -1,4 +1,5 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
@@ -7,6 +8,10 @@ import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
 
 type ProductDetails = z.output<typeof productDetails>;
 type Size = ProductDetails['sizes'][number];
+
+const ofProduct: ReadonlySet<number> = new Set(
+  (['material', 'pattern', 'cut', 'length'] as const).flatMap((group) => traitsOf[group].map(({ id }) => id)),
+);
 
 const sum = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other;
@@ -45,6 +50,10 @@ const categoriesOf = ({ category }: ProductRow): ProductDetails['categories'] =>
   [category.parent?.parent, category.parent, category]
     .filter((node) => node !== null && node !== undefined)
     .map(({ name, slug }) => ({ name, slug }));
+
+/** The traits of the product itself, without those of its price and delivery. */
+const wornTraits = ({ listing }: ProductRow): number[] =>
+  (listing?.traitIds ?? []).filter((id) => ofProduct.has(id)).toSorted((one, other) => one - other);
 
 const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
@@ -101,6 +110,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard, offers: reado
     name: card.title,
     brand_name: card.brand_name,
     brand_slug: product.brand.slug,
+    brand_text: product.brand.text,
     description: product.description,
     compare_price: units(product.retailCents),
     compare_kind: kindOf(product),
@@ -114,6 +124,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard, offers: reado
     price: card.price,
     sizes: sizesOf(product),
     categories: categoriesOf(product),
+    trait_ids: wornTraits(product),
     card,
     offers: offers.map((offer) => offerOf(offer, product.id)).toSorted(byPrice),
   };

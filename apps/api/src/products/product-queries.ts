@@ -90,8 +90,8 @@ const findProductRow = (db: Database, id: number) =>
       retailCents: true,
       struckKind: true,
       stock: true,
-      listing: { select: { card: true } },
-      brand: { select: { slug: true } },
+      listing: { select: { card: true, traitIds: true } },
+      brand: { select: { slug: true, text: true } },
       store: { select: { slug: true } },
       category: {
         select: {

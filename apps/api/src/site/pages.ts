@@ -20,6 +20,7 @@ import type { Search } from '../search/note-search.ts';
 import type { Env } from '../settings/env.ts';
 import { countVisits } from './count-visits.ts';
 import { localeOf } from './language.ts';
+import { compareMetadata } from './metadata/compare-metadata.ts';
 import { listingMetadata, movedListing } from './metadata/listing-metadata.ts';
 import { ownTextMetadata } from './metadata/own-text-metadata.ts';
 import type { MakeMetadata, PageMetadata, PageRequest } from './metadata/page-metadata.ts';
@@ -68,7 +69,11 @@ const kinds: Record<Kind, { makeMetadata: MakeMetadata; findMoved?: FindMoved; s
 };
 
 // Pages with more metadata than a title, or that may be missing.
-const ownFaces: Partial<Record<PlainPage, MakeMetadata>> = { sharedList: sharedListMetadata, terms: termsMetadata };
+const ownFaces: Partial<Record<PlainPage, MakeMetadata>> = {
+  sharedList: sharedListMetadata,
+  terms: termsMetadata,
+  compare: compareMetadata,
+};
 
 // A path with a parameter is many pages, none of them canonical.
 const plainKinds = Object.entries(plainRoutes).map(

@@ -1,3 +1,4 @@
+import { compareRoute } from '@wearfolio/contracts/compared';
 import { generatePath } from 'react-router-dom';
 import { outRoute, productRoute } from '../features/catalogue/product-url.ts';
 import { favoritesRoute, sharedListRoute } from '../features/favorites/routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   browseAny: '/browse/:childCategorySlug',
   browseSecondary: '/browse/:categorySlug/secondary/:subCategorySlug',
   search: '/search',
+  compare: compareRoute,
   product: productRoute,
   out: outRoute,
   shop: '/shop/:homepageKey',

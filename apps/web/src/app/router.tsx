@@ -9,6 +9,7 @@ const Brands = lazyPage(async () => (await import('../pages/brands.tsx')).Brands
 const Home = lazyPage(async () => (await import('../pages/home.tsx')).Home);
 const Listing = lazyPage(async () => (await import('../pages/listing.tsx')).Listing);
 const Product = lazyPage(async () => (await import('../pages/product.tsx')).Product);
+const Compare = lazyPage(async () => (await import('../pages/compare.tsx')).Compare);
 const QuickViewDemo = lazyPage(async () => (await import('../pages/quick-view-demo.tsx')).QuickViewDemo);
 const Favorites = lazyPage(async () => (await import('../pages/favorites.tsx')).Favorites);
 const SharedList = lazyPage(async () => (await import('../pages/shared-list.tsx')).SharedList);
@@ -59,6 +60,7 @@ const table = createRoutesFromElements(
     ))}
     <Route path={routes.product} element={<Product />} />
     <Route path={routes.out} element={<Product />} />
+    <Route path={routes.compare} element={<Compare />} />
     <Route path={routes.quickViewDemo} element={<QuickViewDemo />} />
     <Route path={routes.favorites} element={<Favorites />} />
     <Route path={routes.sharedList} element={<SharedList />} />

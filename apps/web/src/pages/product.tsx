@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isUnsortedTop } from '@wearfolio/contracts/listing/listing-scope';
 import { productHeading } from '@wearfolio/contracts/listing/page-titles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { brandPath, browsePath, routes, storePath } from '../app/paths.ts';
 import { productQuery } from '../features/catalogue/api.ts';
+import { CompareButton } from '../features/catalogue/compare/compare-button.tsx';
 import { Breadcrumb } from '../features/catalogue/listing/breadcrumb.tsx';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { plainListing } from '../features/catalogue/listing-url.ts';
@@ -28,7 +29,8 @@ import { nameOf } from '../lib/name-of.ts';
 import { t } from '../lib/t.tsx';
 import { titleOf } from '../lib/titles.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
-import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
+import { useOverlay } from '../lib/use-sheet.ts';
+import { lazyPart, Nothing, NotLoaded } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { DetailsHeart } from './parts/details-heart.tsx';
@@ -39,6 +41,11 @@ const [PriceHistory] = lazyPart(
   async () => (await import('../features/catalogue/product/history/price-history.tsx')).PriceHistory,
   Nothing,
   <div className="mt-8 min-h-72" />,
+);
+
+const [Zoom, prepareZoom] = lazyPart(
+  async () => (await import('../features/catalogue/product/zoom/zoom.tsx')).Zoom,
+  NotLoaded,
 );
 
 const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean }) => {
@@ -60,6 +67,12 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
     query.set('color', String(id));
     void navigate(`${pathname}?${query}`, { replace: true, state });
   };
+
+  const pictures = picturesOf(details, color);
+  const alt = `${details.name}, ${color?.color_name ?? ''}`;
+  // The picture that was enlarged last; null before the first one.
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { sheet, showSheet } = useOverlay<'zoom'>();
 
   const offer = shownOffer(details, isAsked);
   const isSoldOut = offer?.in_stock === false;
@@ -89,17 +102,22 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
           />
         </div>
         <div className={productColumns}>
-          <div className="-mx-(--margin) md:mx-0">
+          <div className="-mx-(--margin) tablet:mx-0">
             <Gallery
               card={card}
-              pictures={picturesOf(details, color)}
-              alt={`${details.name}, ${color?.color_name ?? ''}`}
-              sizes="(width >= 1100px) 770px, (width >= 769px) 50vw, 100vw"
+              pictures={pictures}
+              alt={alt}
+              sizes="(width >= 1100px) 770px, (width >= 700px) 50vw, 100vw"
               isNatural
+              onEnlarge={(index) => {
+                setEnlarged(index);
+                showSheet('zoom');
+              }}
+              prepareEnlarge={prepareZoom}
               railClass="hidden w-18 shrink-0 flex-col gap-2 md:flex"
             />
           </div>
-          <div className="pt-5 md:sticky md:top-22 md:self-start md:pt-0">
+          <div className="pt-5 tablet:pt-0 md:sticky md:top-22 md:self-start">
             <BuyColumn
               details={details}
               offer={offer}
@@ -109,7 +127,12 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
               titleAs="h1"
               priceNote={<LowestNote productId={offer?.product_id ?? details.id} />}
               follow={<FollowButton brand={{ id: card.brand_id, display_name: card.brand_name }} />}
-              favorite={<DetailsHeart details={details} colorId={colorId} />}
+              favorite={
+                <>
+                  <DetailsHeart details={details} colorId={colorId} />
+                  <CompareButton productId={details.id} colorId={colorId} />
+                </>
+              }
               buyRef={buy}
             />
             <PriceHistory productId={offer?.product_id ?? details.id} />
@@ -129,6 +152,17 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
       />
       {!isSoldOut && similar}
       <RecentlyViewedStrip besides={details.id} />
+      {enlarged !== null && (
+        <Zoom
+          key={enlarged}
+          card={card}
+          pictures={pictures}
+          alt={alt}
+          first={enlarged}
+          isOpen={sheet === 'zoom'}
+          onClose={() => showSheet(null)}
+        />
+      )}
       {offer && <BuyBar offer={offer} isShown={isPastBuying} />}
     </>
   );

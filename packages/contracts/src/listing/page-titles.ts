@@ -97,6 +97,7 @@ const namedTitles = {
   searches: message('titles.searches'),
   sharedList: message('titles.sharedList'),
   brands: message('titles.brands'),
+  compare: message('titles.compare'),
   privacyPolicy: message('titles.privacyPolicy'),
   ranking: message('titles.ranking'),
   accessibility: message('titles.accessibility'),

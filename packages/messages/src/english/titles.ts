@@ -5,6 +5,7 @@ export const titles = {
   'titles.allProducts': 'All products',
   'titles.brands': 'Brands',
   'titles.changeEmail': 'Change e-mail address',
+  'titles.compare': 'Compare',
   'titles.contact': '{shop} | Contact Us',
   'titles.deleteAccount': 'Delete account',
   'titles.description': "Browse clothing and fashion from many stores in one place, and buy at the store's own site.",

@@ -3,7 +3,7 @@ import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 /** The query parameters that pages of the web app read. */
 const read = new Set<string>([
   ...filterGroups.flatMap((group) => [group, `${group}[]`]),
-  ...['keyword', 'off', 'on', 'sort', 'page', 'offer', 'product', 'product_color', 'q'],
+  ...['keyword', 'off', 'on', 'sort', 'page', 'offer', 'item', 'product', 'product_color', 'q'],
 ]);
 
 /**

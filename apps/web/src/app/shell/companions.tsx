@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepComparison } from '../../features/catalogue/compare/own-comparison.ts';
 import { forgetViewed } from '../../features/catalogue/recently-viewed.ts';
 import { SizesHost } from '../../features/catalogue/sizes/sizes-host.tsx';
 import { SessionKeeper } from '../../features/customer/account/session-keeper.tsx';
@@ -18,6 +19,7 @@ import { clearRecent } from './search/recent-searches.ts';
 /** Removes what the browser stores about a customer besides the session (behavior.md#customer-sign-out). */
 const forgetVisits = (): void => {
   forgetViewed();
+  keepComparison([]);
   clearRecent();
 };
 

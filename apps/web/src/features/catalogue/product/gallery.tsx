@@ -1,11 +1,12 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { pictureTone } from '../../../ui/picture-tone.ts';
 import { CardPicture } from '../card/card-picture.tsx';
-import { originClass, ratioOf } from '../card/picture-source.ts';
+import { ratioOf } from '../card/picture-source.ts';
+import { PictureRail } from './picture-rail.tsx';
 
 type Props = {
   card: ProductCard;
@@ -16,6 +17,10 @@ type Props = {
   /** The product page shows pictures in their own ratio, the quick view in a fixed frame. */
   isNatural?: boolean;
   railClass: string;
+  /** Opens a picture as large as the screen. */
+  onEnlarge?: (index: number) => void;
+  /** Called when it is likely to be opened. */
+  prepareEnlarge?: () => void;
 };
 
 /** The largest frame is 770 px wide at 4:5. Taller pictures are narrower, in steps, up to 960 px high. */
@@ -31,33 +36,7 @@ const widths = [
 
 const widthClass = (ratio: number): string => widths.find(({ from }) => ratio >= from)?.width ?? '';
 
-type RailProps = Pick<Props, 'pictures'> & {
-  className: string;
-  current: number;
-  onChoose: (index: number) => void;
-};
-
-const Rail = ({ pictures, className, current, onChoose }: RailProps) => (
-  <ul className={className}>
-    {pictures.map((src, index) => (
-      <li key={src} className="w-18">
-        <button
-          type="button"
-          className="block w-full border border-clear aria-pressed:border-ink"
-          aria-label={t('product.picture', { index: index + 1 })}
-          aria-pressed={index === current}
-          onClick={() => onChoose(index)}
-        >
-          <div className={`frame dimmed-in-dark ${originClass(src)}`}>
-            <Picture src={src} alt="" width={800} height={1000} sizes="72px" fallback={null} />
-          </div>
-        </button>
-      </li>
-    ))}
-  </ul>
-);
-
-const Dots = ({ pictures, current }: Pick<RailProps, 'pictures' | 'current'>) => (
+const Dots = ({ pictures, current }: { pictures: readonly string[]; current: number }) => (
   <div
     className={`${pictureTone(pictures[current])} pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-2 md:hidden`}
     aria-hidden="true"
@@ -71,8 +50,46 @@ const Dots = ({ pictures, current }: Pick<RailProps, 'pictures' | 'current'>) =>
   </div>
 );
 
+type EnlargingProps = {
+  index: number;
+  isCurrent: boolean;
+  onEnlarge: Props['onEnlarge'] | undefined;
+  prepare: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A picture that opens enlarged. Only the one in view is a stop of the Tab key. */
+const Enlarging = ({ index, isCurrent, onEnlarge, prepare, children }: EnlargingProps) => {
+  if (!onEnlarge) return children;
+  return (
+    <button
+      type="button"
+      className="readable group/zoom relative block w-full cursor-zoom-in text-start -outline-offset-2"
+      tabIndex={isCurrent ? 0 : -1}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => onEnlarge(index)}
+    >
+      {children}
+      <span className="sr-only"> {t('product.enlarge', { index: index + 1 })}</span>
+      <span className="needs-script needs-screen absolute end-3 bottom-3 grid size-10 place-items-center bg-picture-paper/94 text-picture-ink">
+        <Icon name="plus" />
+      </span>
+    </button>
+  );
+};
+
 /** The pictures of one color: a row to swipe, with thumbnails beside it on wide screens. */
-export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railClass }: Props) => {
+export const Gallery = ({
+  card,
+  pictures,
+  alt,
+  sizes,
+  isNatural = false,
+  railClass,
+  onEnlarge,
+  prepareEnlarge,
+}: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [first] = pictures;
@@ -93,7 +110,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
       className="gallery relative flex gap-4"
       style={useIsHydrated() ? ({ '--ratio': ratio } as CSSProperties) : undefined}
     >
-      {hasMore && <Rail pictures={pictures} className={railClass} current={current} onChoose={show} />}
+      {hasMore && <PictureRail pictures={pictures} className={railClass} current={current} onChoose={show} />}
       <div className={`relative min-w-0 flex-1 ${isNatural ? widthClass(ratio) : ''}`}>
         <ul
           ref={row}
@@ -107,7 +124,21 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
           {(hasMore ? pictures : [first ?? null]).map((src, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place stays while the color's picture fades over.
             <li key={index} className="w-full shrink-0 snap-start">
-              <CardPicture card={card} src={src} alt={alt} sizes={sizes} isFirst={index === 0} isNatural={isNatural} />
+              <Enlarging
+                index={index}
+                isCurrent={index === current}
+                onEnlarge={src === null ? undefined : onEnlarge}
+                prepare={prepareEnlarge}
+              >
+                <CardPicture
+                  card={card}
+                  src={src}
+                  alt={alt}
+                  sizes={sizes}
+                  isFirst={index === 0}
+                  isNatural={isNatural}
+                />
+              </Enlarging>
             </li>
           ))}
         </ul>

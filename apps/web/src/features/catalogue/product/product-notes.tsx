@@ -9,7 +9,11 @@ import { deliveryFact } from './offer-facts.tsx';
 type Props = { details: ProductDetails; brandHref: string; storeHref: string };
 
 /** Description, shipping and brand, as an accordion. */
-export const ProductNotes = ({ details: { id, card, description, offers }, brandHref, storeHref }: Props) => {
+export const ProductNotes = ({
+  details: { id, brand_text: brandText, card, description, offers },
+  brandHref,
+  storeHref,
+}: Props) => {
   const offer = offers.find(({ product_id }) => product_id === id);
   const facts = offer
     ? [deliveryFact(offer), returnsText(t, offer), offer.returns_note ?? ''].filter((fact) => fact !== '')
@@ -40,6 +44,7 @@ export const ProductNotes = ({ details: { id, card, description, offers }, brand
         </p>
       </AccordionRow>
       <AccordionRow title={t('product.aboutBrand')}>
+        {brandText !== '' && <p className="mb-2 whitespace-pre-line wrap-anywhere">{brandText}</p>}
         <p>
           {rich('product.everythingBy', {
             brandName: card.brand_name,
