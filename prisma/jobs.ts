@@ -5,6 +5,7 @@ export type Jobs = {
   'mail-verification': { customerId: number };
   'mail-reset': { customerId: number };
   'mail-password-changed': { customerId: number };
+  'mail-passkey-added': { customerId: number };
   'mail-deletion': { customerId: number };
   'mail-email-change': { emailChangeId: number };
   /** `isProven` tells whether the current address was proven when the change was requested. */

@@ -3,44 +3,14 @@ import { deskSessionReply } from './desk-sign-in.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
+import { answerField, nameField, passkey } from './fields/passkey-fields.ts';
 import { knownPasswordField } from './fields/password-fields.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
-
-const noPasskey = 'This is not a passkey';
-
-/** The browser's response for a passkey, as JSON (WebAuthn). */
-const answerField = z
-  .string(noPasskey)
-  .check(rules(atLeast(2, noPasskey), atMost(20_000, noPasskey), [isPlainText, notPlainText]));
-
-const noName = 'Enter a name for the passkey';
-
-const nameField = z
-  .string(noName)
-  .check(
-    rules(
-      atLeast(1, noName),
-      atMost(60, 'A name may have at most 60 characters'),
-      [isPlainLine, notPlainText],
-      notUnseen(noName),
-    ),
-    z.overwrite(foldSpace),
-  );
 
 /**
  * The WebAuthn options to pass to the browser, as JSON. They are valid once, for five minutes, in the session that
  * requested them.
  */
 const optionsReply = z.object({ data: z.object({ options: z.string() }) });
-
-const passkey = z.object({
-  id: z.number(),
-  name: z.string(),
-  created_at: z.string(),
-  used_at: z.nullable(z.string()),
-});
-
-export type Passkey = z.output<typeof passkey>;
 
 export const startPasskey = endpoint({
   method: 'POST',

@@ -42,6 +42,10 @@ export const limits = {
     byAddress: { bucket: 'google/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'google/account', limit: 30, seconds: 15 * minutes },
   },
+  // Every visit to the login page starts one, so that browsers can offer passkeys in the field.
+  startPasskey: { byAddress: { bucket: 'passkey-start/address', limit: 300, seconds: 15 * minutes } },
+  // Apart from passwords, so that wrong ones cannot keep passkeys out.
+  passkey: { byAddress: { bucket: 'passkey/address', limit: 60, seconds: 15 * minutes } },
   update: {
     byAddress: { bucket: 'update/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'update/account', limit: 20, seconds: 15 * minutes },

@@ -28,6 +28,13 @@ export const messages = {
   alertsOff: 'You won’t get any more e-mails about prices and stock',
   invalidCredential: 'Invalid token specified',
   otherGoogleAccount: 'This e-mail belongs to an account with another Google sign-in',
+  wrongPasskey: 'This passkey was not accepted. Try it again, or use your password.',
+  knownPasskey: 'This passkey is saved already',
+  tooManyPasskeys: 'An account has at most 20 passkeys. Remove one first.',
+  noPasskey: 'There is no such passkey',
+  passkeyAdded: 'The passkey has been added. You can sign in with it.',
+  passkeyRenamed: 'The passkey has been renamed',
+  passkeyRemoved: 'The passkey has been removed',
   googleOff: 'Google sign-in is not configured',
   googleAway: 'Google isn’t responding. Please try again in a moment.',
 } as const;

@@ -5,11 +5,12 @@ import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './passkeys/passkey-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 
 /** The account calls (behavior.md#calls-table, `customer` and `google-login`). Their replies must not be cached. */
-export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'google'>> = async (app, env) => {
+export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'google' | 'publicUrl'>> = async (app, env) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
@@ -20,4 +21,6 @@ export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'google'>> = async 
   await app.register(exportRoutes);
   await app.register(emailRoutes);
   await app.register(sizeRoutes);
+  await app.register(passkeySignInRoutes, env);
+  await app.register(passkeyRoutes, env);
 };

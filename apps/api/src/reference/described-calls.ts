@@ -4,6 +4,7 @@ import { type About, callGroups } from '@wearfolio/contracts/about';
 import * as catalogue from '@wearfolio/contracts/catalogue';
 import * as contact from '@wearfolio/contracts/contact';
 import * as customer from '@wearfolio/contracts/customer';
+import * as customerPasskeys from '@wearfolio/contracts/customer-passkeys';
 import * as desk from '@wearfolio/contracts/desk';
 import * as deskAccount from '@wearfolio/contracts/desk-account';
 import * as deskAudit from '@wearfolio/contracts/desk-audit';
@@ -50,6 +51,7 @@ const modules = [
     catalogue,
     contact,
     customer,
+    customerPasskeys,
     favorites,
     home,
     newsletter,

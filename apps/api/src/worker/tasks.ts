@@ -9,7 +9,13 @@ import { sendFeedNews, sendFeedsWeek } from '../desk/feeds/send-feed-news.ts';
 import { sendTestMail } from '../desk/launch/send-test-mail.ts';
 import { sendStaffReset } from '../desk/sign-in/send-staff-reset.ts';
 import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
-import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from '../jobs/mail/send-to-customer.ts';
+import {
+  sendDeletion,
+  sendPasskeyAdded,
+  sendPasswordChanged,
+  sendReset,
+  sendVerification,
+} from '../jobs/mail/send-to-customer.ts';
 import type { Task } from '../jobs/task.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { sendNewsletter, sendNewsletterTest } from '../newsletter/sending/send-newsletter.ts';
@@ -27,6 +33,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-verification': sendVerification,
   'mail-reset': sendReset,
   'mail-password-changed': sendPasswordChanged,
+  'mail-passkey-added': sendPasskeyAdded,
   'mail-deletion': sendDeletion,
   'mail-email-change': sendEmailChange,
   'mail-email-requested': sendEmailRequested,

@@ -31,7 +31,7 @@ export const customer = {
   'customer.deleteWithoutPassword':
     'Your account has no password. We send a link to your e-mail address, which deletes the account once you confirm it there.',
   'customer.deleted':
-    'This deletes your account with your favorites, target prices, sizes, saved searches, followed brands, shared list, newsletter subscription and messages to us, at once and on every device. It cannot be undone.',
+    'This deletes your account with your favorites, target prices, sizes, passkeys, saved searches, followed brands, shared list, newsletter subscription and messages to us, at once and on every device. It cannot be undone.',
   'customer.dismiss': 'Dismiss',
   'customer.disownWarning':
     'Someone registered here with your e-mail address. If it wasn’t you, you can delete the account and everything in it.',
@@ -62,6 +62,20 @@ export const customer = {
   'customer.notMe': 'This was not me',
   'customer.notVerifiedYet': 'Not verified yet',
   'customer.orWord': 'or',
+  'customer.passkeyAdd': 'Add a passkey',
+  'customer.passkeyAdded': 'Added {day}',
+  'customer.passkeyKnown': 'This device has a passkey for your account already.',
+  'customer.passkeyName': 'Name of the passkey',
+  'customer.passkeyNameMissing': 'Enter a name for the passkey',
+  'customer.passkeyRemove': 'Remove {name}',
+  'customer.passkeyRename': 'Rename {name}',
+  'customer.passkeyUnused': 'No passkey was used. Try it again.',
+  'customer.passkeyUse': 'Sign in with a passkey',
+  'customer.passkeyUsed': 'Added {day}, last used {used}',
+  'customer.passkeys': 'Passkeys',
+  'customer.passkeysHint':
+    'A passkey signs in with your fingerprint, face or screen lock, without a password. It stays on your device or in its password manager; we keep only its public key.',
+  'customer.passkeysNone': 'None yet',
   'customer.password': 'Password',
   'customer.passwordCommon': 'This is a very common password and easy to guess',
   'customer.passwordFair': 'Fair: a few more characters make it strong',
@@ -75,6 +89,8 @@ export const customer = {
   'customer.profile': 'Profile',
   'customer.register': 'Register',
   'customer.rememberMe': 'Remember me',
+  'customer.remove': 'Remove',
+  'customer.rename': 'Rename',
   'customer.resetIntro': 'Choose a new password. You’ll be signed out on all devices.',
   'customer.resetPassword': 'Reset Password',
   'customer.resetSent':

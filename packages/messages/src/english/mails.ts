@@ -106,6 +106,12 @@ export const mails = {
   'mails.openHomePage': 'Open the home page',
   'mails.openStore': 'Open the store',
   'mails.orCopyLink': 'Or copy this link into your browser:',
+  'mails.passkeyAccountWasJustAdded':
+    'A passkey was just added to your {name} account. It signs in without a password.',
+  'mails.passkeyIfNotYou':
+    'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away: this also removes all passkeys.',
+  'mails.passkeyNowSignsIn': 'It signs in to your account without a password.',
+  'mails.passkeyWasAdded': 'A passkey was added',
   'mails.passwordAccountWasJustChanged':
     'The password of your {name} account was just changed. You were signed out on all other devices.',
   'mails.passwordWasChanged': 'Your password was changed',
@@ -145,6 +151,7 @@ export const mails = {
   'mails.resetYourPassword': 'Reset your password',
   'mails.reviewReport': 'Review the report',
   'mails.sendNoticeAfterEveryChange': 'We send this notice after every change of e-mail address.',
+  'mails.sendNoticeAfterEveryPasskey': 'We send this notice for every new passkey.',
   'mails.sendNoticeAfterEveryPassword': 'We send this notice after every password change.',
   'mails.sendNoticeEveryRequestChange': 'We send this notice for every request to change an e-mail address.',
   'mails.soldBy': '{productTitle}, sold by {storeName}',

@@ -102,5 +102,5 @@ export const product = {
   'product.zoomIn': 'Enlarge',
   'product.zoomOut': 'Reduce',
   'product.zoomReset': 'Whole picture',
-  'product.zoomed': '{percent} %',
+  'product.zoomed': '{percent}%',
 } as const;

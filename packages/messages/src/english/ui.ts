@@ -1,4 +1,6 @@
 export const ui = {
+  'ui.anotherBrowser': 'Another browser',
+  'ui.browserOn': '{browser} on {system}',
   'ui.cancel': 'Cancel',
   'ui.carousel': 'carousel',
   'ui.clearSearch': 'Clear search',

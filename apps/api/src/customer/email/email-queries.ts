@@ -3,6 +3,7 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { hashLinkToken } from '../../jobs/mail/link-token.ts';
 import { lockCustomer, lockOwner } from '../links/links.ts';
+import { removePasskeys } from '../passkeys/passkey-queries.ts';
 import { endPendingChange } from '../session/end-access.ts';
 import { endSessions, findSession } from '../session/session-queries.ts';
 
@@ -129,6 +130,7 @@ export const undoChange = (db: Database, link: string): Promise<Outcome> =>
         data: { email: was, verifiedAt: new Date(), provenAt: new Date(), passwordHash: null, googleSubject: null },
       });
       await endSessions(tx, customerId);
+      await removePasskeys(tx, customerId);
       await voidLinks(tx, customerId);
       // Later changes go too, because their links lead to addresses that are not the owner's.
       await tx.emailChange.deleteMany({ where: { customerId, id: { gte: change.id } } });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
+import { removePasskeys } from '../passkeys/passkey-queries.ts';
 import { removeOldShare } from '../password/password-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { endAccess, endPendingChange } from '../session/end-access.ts';
@@ -36,6 +37,7 @@ const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<Sto
   if (linked.wasProven) await endPendingChange(tx, linked.id);
   else {
     await endAccess(tx, linked.id);
+    await removePasskeys(tx, linked.id);
     await removeOldShare(tx, linked.id);
   }
   return tx.customer.findUnique({ where: { id: linked.id }, select: customerFields });

@@ -3,6 +3,7 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { Session } from '../../http/plugins/session.ts';
 import { lockCustomer, useLink } from '../links/links.ts';
+import { removePasskeys } from '../passkeys/passkey-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { endAccess } from '../session/end-access.ts';
 import { findSession, renewSession } from '../session/session-queries.ts';
@@ -35,6 +36,7 @@ export const resetByLink = (db: Database, id: string, passwordHash: string): Pro
       RETURNING customer.id, email::text, before.proven_at IS NOT NULL AS "wasProven"`;
     if (!customer) return null;
     await endAccess(tx, customer.id);
+    await removePasskeys(tx, customer.id);
     if (!customer.wasProven) await removeOldShare(tx, customer.id);
     await addJob(tx, 'mail-password-changed', { customerId: customer.id });
     return customer.email;

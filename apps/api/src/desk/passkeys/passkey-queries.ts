@@ -1,17 +1,9 @@
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
+import type { NewPasskey } from '../../customer/passkeys/webauthn.ts';
 import { createDeskSession, type DeskStaff, endByToken, hasFactor } from '../access/session-queries.ts';
 import { audit } from '../audit/audit-queries.ts';
 import { replaceCodes } from '../second-factor/factor-queries.ts';
-
-/** A passkey at registration. */
-export type NewPasskey = {
-  name: string;
-  credentialId: Uint8Array<ArrayBuffer>;
-  publicKey: Uint8Array<ArrayBuffer>;
-  counter: number;
-  transports: string[];
-};
 
 export type StoredPasskey = NewPasskey & { id: number; staffId: number };
 

@@ -11,6 +11,7 @@ import {
 } from '@wearfolio/contracts/desk-passkeys';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authenticationOptions, registrationOptions, verifyRegistration } from '../../customer/passkeys/webauthn.ts';
 import { RequestRefused } from '../../http/errors.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
@@ -31,7 +32,6 @@ import {
   renamePasskey as rename,
 } from './passkey-queries.ts';
 import { takePasskey, wrongPasskey } from './take-passkey.ts';
-import { authenticationOptions, registrationOptions, verifyRegistration } from './webauthn.ts';
 
 type Options = { publicUrl: string; tokenSecret: string };
 
@@ -60,7 +60,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
       refuseToAdd(request);
       const { staff } = request;
       const shop = { publicUrl, name: app.identity().name };
-      const { challenge, options } = await registrationOptions(shop, staff, await list(app.db, staff.id));
+      const { challenge, options } = await registrationOptions(
+        shop,
+        { handle: `staff ${staff.id}`, name: staff.name, email: staff.email },
+        await list(app.db, staff.id),
+      );
       await keepChallenge(app.db, { cookie: cookieOf(request), purpose: 'add', challenge });
       return { data: { options } };
     },

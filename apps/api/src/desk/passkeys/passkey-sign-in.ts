@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signInByPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authenticationOptions } from '../../customer/passkeys/webauthn.ts';
 import { readCookie, writeCookie } from '../../http/cookie.ts';
 import { clientKey } from '../../http/plugins/rate-limit.ts';
 import { deskCookie } from '../access/desk-cookie.ts';
@@ -12,7 +13,6 @@ import { browserOf } from '../second-factor/factor-routes.ts';
 import { keepChallenge } from './challenges.ts';
 import { findOwner } from './passkey-queries.ts';
 import { takePasskey, wrongPasskey } from './take-passkey.ts';
-import { authenticationOptions } from './webauthn.ts';
 
 /** Binds a challenge to the browser before there is a session. */
 const challengeCookie = '__Host-desk-passkey';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { credentialOf, verifyAuthentication } from '../../customer/passkeys/webauthn.ts';
 import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { type Purpose, takeChallenge } from './challenges.ts';
 import { findPasskey, noteUse, type StoredPasskey } from './passkey-queries.ts';
-import { credentialOf, verifyAuthentication } from './webauthn.ts';
 
 export const wrongPasskey = (): RequestRefused =>
   new RequestRefused(400, messages.wrongPasskey, { answer: [messages.wrongPasskey] });

@@ -1,9 +1,11 @@
 import type { Task } from '../task.ts';
 import { sendWithLinks } from './links.ts';
+import type { Mail } from './mail-content.ts';
 import { kindOf, noticeTurn } from './mail-turn.ts';
 import type { Mailbox } from './mailbox.ts';
 import { findRecipient } from './queries.ts';
 import { deletionMail } from './templates/deletion.ts';
+import { passkeyAddedMail } from './templates/passkey-added.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { resetMail } from './templates/reset.ts';
 import { verificationMail } from './templates/verification.ts';
@@ -65,15 +67,24 @@ export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId 
   );
 };
 
-/** Notifies a customer of a changed password, if the address is verified (behavior.md#customer-unverified). */
-export const sendPasswordChanged: Task<'mail-password-changed'> = async (context, { customerId }, job) => {
-  const { db, mailer, publicUrl } = context;
-  const customer = await findRecipient(db, customerId);
-  if (!customer?.verifiedAt) return;
-  await mailer.send({
-    turn: await noticeTurn(db, customer.provenAt !== null, customer.email),
-    to: mailboxOf(customer),
-    mail: passwordChangedMail({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
-    job,
-  });
-};
+type Notice = (words: { firstName: string; forgotHref: string }) => Mail;
+
+// An unverified address may be someone else's (behavior.md#customer-unverified).
+const sendNotice =
+  (noticeMail: Notice): Task<'mail-password-changed' | 'mail-passkey-added'> =>
+  async ({ db, mailer, publicUrl }, { customerId }, job) => {
+    const customer = await findRecipient(db, customerId);
+    if (!customer?.verifiedAt) return;
+    await mailer.send({
+      turn: await noticeTurn(db, customer.provenAt !== null, customer.email),
+      to: mailboxOf(customer),
+      mail: noticeMail({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
+      job,
+    });
+  };
+
+/** Notifies a customer of a changed password, if the address is verified. */
+export const sendPasswordChanged: Task<'mail-password-changed'> = sendNotice(passwordChangedMail);
+
+/** Notifies a customer of a new passkey, if the address is verified. */
+export const sendPasskeyAdded: Task<'mail-passkey-added'> = sendNotice(passkeyAddedMail);

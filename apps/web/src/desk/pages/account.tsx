@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../../features/customer/password/new-password
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -23,7 +24,6 @@ import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { SecondFactors } from '../access/second-factors.tsx';
 import { may, ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
-import { deviceName } from '../device-name.ts';
 import { Page, Part } from '../parts/page.tsx';
 import { roleWords } from '../parts/role-words.ts';
 import { areSingleKeysOn, switchSingleKeys } from '../parts/single-keys.ts';

@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field.tsx';
 
 /** The e-mail address of an account. */
 export const EmailField = (
-  props: Pick<ComponentProps<typeof Field>, 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>,
+  props: Pick<ComponentProps<typeof Field>, 'autoComplete' | 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>,
 ) => (
   <Field
     label={t('customer.email')}

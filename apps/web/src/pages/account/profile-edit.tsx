@@ -8,6 +8,12 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { t } from '../../lib/t.tsx';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
+
+const [Passkeys] = lazyPart(
+  async () => (await import('../../features/customer/passkeys/passkeys.tsx')).Passkeys,
+  Nothing,
+);
 
 const quiet = 'text-ink-2 underline underline-offset-4';
 
@@ -41,6 +47,7 @@ export const ProfileEdit = () => {
         <ProfileFrame title={t('customer.myAccount')} paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
           <AlertsSwitch key={customer.id} customer={customer} />
+          <Passkeys key={`passkeys ${customer.id}`} customer={customer} />
           <OtherChanges />
         </ProfileFrame>
       )}

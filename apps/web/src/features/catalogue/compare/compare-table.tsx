@@ -31,7 +31,7 @@ const widths: Readonly<Record<number, string>> = {
   4: 'w-[200%] sm:w-[133.4%] md:w-full',
 };
 
-const cell = 'snap-start px-2 pb-4 text-start align-top font-normal first:ps-0 last:pe-0 md:px-3';
+const cell = 'snap-start px-2 pb-4 text-start align-top font-normal md:px-3';
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <TextButton className="type-small text-ink-2" aria-label={t('compare.removeName', { name })} onClick={onRemove}>
@@ -123,7 +123,7 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
     .filter(({ differs }) => differs || !isShort);
   return (
     <section
-      className="-mx-(--margin) snap-x overflow-x-auto scroll-px-(--margin) px-(--margin)"
+      className="relative -mx-(--margin) snap-x overflow-x-auto scroll-px-2 px-[calc(var(--margin)-8px)] md:scroll-px-5 md:px-[calc(var(--margin)-12px)]"
       aria-label={t('compare.products')}
     >
       <table className={`table-fixed border-collapse ${widths[entries.length] ?? ''}`}>
@@ -145,8 +145,12 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
           return (
             <tbody key={row.key} className={differs ? '' : 'text-ink-2'}>
               <tr className="border-t border-line">
-                <th scope="rowgroup" colSpan={entries.length} className="pt-3 pb-1 text-start font-medium text-ink">
-                  <span className="sticky start-(--margin)">
+                <th
+                  scope="rowgroup"
+                  colSpan={entries.length}
+                  className="px-2 pt-3 pb-1 text-start font-medium text-ink md:px-3"
+                >
+                  <span className="sticky start-2 md:start-3">
                     {t(row.name)}
                     {differs && <span className="type-small ms-2 font-normal text-accent">{t('compare.differs')}</span>}
                   </span>

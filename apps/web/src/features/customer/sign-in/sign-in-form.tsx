@@ -3,12 +3,20 @@ import { Link } from 'react-router-dom';
 import { t } from '../../../lib/t.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { useSignIn } from '../api.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { forgetSignIn, readSignIn } from './remembered-sign-in.ts';
+
+// Its library is not needed to type a password.
+const [PasskeySignIn] = lazyPart(
+  async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+  Nothing,
+  <div className="mt-4 h-12" />,
+);
 
 /** The sign-in form, validated on change (behavior.md#customer-sign-in), with the remembered address. */
 export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
@@ -24,7 +32,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
     <form noValidate onSubmit={submit}>
       {alert}
       <div className="grid gap-8">
-        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <EmailField autoComplete="username webauthn" error={errors.email?.message} {...form.register('email')} />
         <CurrentPasswordField
           label={t('customer.password')}
           error={errors.password?.message}
@@ -47,6 +55,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
       <BusyButton className="w-full" isBusy={attempt.isPending}>
         {t('customer.login')}
       </BusyButton>
+      <PasskeySignIn isRemember={form.watch('isRemember') ?? false} />
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../../../lib/t.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { Dialog, DialogCross } from '../../../../ui/overlay/dialog.tsx';
@@ -26,13 +26,21 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-type ToolProps = { name: string; icon: IconName; onPress: () => void; isDone?: boolean; className?: string };
+type ToolProps = {
+  name: string;
+  icon: IconName;
+  onPress: () => void;
+  isDone?: boolean;
+  className?: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
 
 // It keeps the focus at the end of its range.
-const Tool = ({ name, icon, onPress, isDone = false, className = '' }: ToolProps) => (
+const Tool = ({ name, icon, onPress, isDone = false, className = '', ref }: ToolProps) => (
   <button
+    ref={ref}
     type="button"
-    className={`hit-44 aria-disabled:opacity-40 ${className}`}
+    className={`hit-44 -outline-offset-4 aria-disabled:opacity-40 ${className}`}
     aria-label={name}
     aria-disabled={isDone}
     title={name}
@@ -42,7 +50,9 @@ const Tool = ({ name, icon, onPress, isDone = false, className = '' }: ToolProps
   </button>
 );
 
-const Content = ({ card, pictures, alt, first }: Omit<Props, 'isOpen' | 'onClose'>) => {
+type ContentProps = Omit<Props, 'isOpen' | 'onClose'> & { zoomRef: Ref<HTMLButtonElement> };
+
+const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
   const [current, setCurrent] = useState(first);
   const at = Math.min(current, pictures.length - 1);
   const src = pictures[at] ?? null;
@@ -84,7 +94,7 @@ const Content = ({ card, pictures, alt, first }: Omit<Props, 'isOpen' | 'onClose
           )}
         </p>
         <Tool name={t('product.zoomOut')} icon="minus" onPress={zoomOut} isDone={!isZoomed} />
-        <Tool name={t('product.zoomIn')} icon="plus" onPress={zoomIn} isDone={isLargest} />
+        <Tool ref={zoomRef} name={t('product.zoomIn')} icon="plus" onPress={zoomIn} isDone={isLargest} />
         <Tool name={t('product.zoomReset')} icon="fit" onPress={reset} isDone={!isZoomed} />
         <DialogCross />
       </div>
@@ -140,8 +150,11 @@ const Content = ({ card, pictures, alt, first }: Omit<Props, 'isOpen' | 'onClose
  * All pictures of a color as large as the screen (behavior.md#product-enlarged). They are enlarged and moved by pointer, pinch, wheel, double press and
  * keys; while one is not enlarged, the arrow keys and swipes turn to the others.
  */
-export const Zoom = ({ isOpen, onClose, ...content }: Props) => (
-  <Dialog look="screen" label={t('product.zoom')} isOpen={isOpen} onClose={onClose}>
-    <Content {...content} />
-  </Dialog>
-);
+export const Zoom = ({ isOpen, onClose, ...content }: Props) => {
+  const zoom = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog look="screen" label={t('product.zoom')} isOpen={isOpen} onClose={onClose} initialFocus={zoom}>
+      <Content {...content} zoomRef={zoom} />
+    </Dialog>
+  );
+};

@@ -1,4 +1,4 @@
-import { t } from '../lib/t.tsx';
+import { t } from './t.tsx';
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg\//, 'Edge'],
@@ -21,6 +21,6 @@ const nameIn = (names: typeof browsers, text: string): string | undefined =>
 /** A short name from a browser's user agent, such as 'Firefox on Linux'. */
 export const deviceName = (userAgent: string): string => {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
-  if (!browser) return t('desk.access.anotherBrowser');
-  return system ? t('desk.access.browserOn', { browser, system }) : browser;
+  if (!browser) return t('ui.anotherBrowser');
+  return system ? t('ui.browserOn', { browser, system }) : browser;
 };

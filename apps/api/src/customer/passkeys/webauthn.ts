@@ -1,6 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
-import type { NewPasskey, StoredPasskey } from './passkey-queries.ts';
+
+/** A passkey at registration. */
+export type NewPasskey = {
+  name: string;
+  credentialId: Uint8Array<ArrayBuffer>;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+};
 
 /** The shop as relying party. Passkeys work only at its public address. */
 type Shop = { publicUrl: string; name: string };
@@ -10,10 +18,10 @@ const rpIdOf = ({ publicUrl }: Pick<Shop, 'publicUrl'>): string => new URL(publi
 const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
 
-/** The user handle stored in authenticators. It holds no name and no address. */
-const handleOf = (staffId: number): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(`staff ${staffId}`));
+/** `handle` is stored in authenticators. It holds no name and no address. */
+type Owner = { handle: `${'staff' | 'customer'} ${number}`; name: string; email: string };
 
-type Known = Pick<StoredPasskey, 'credentialId' | 'transports'>;
+type Known = Pick<NewPasskey, 'credentialId' | 'transports'>;
 
 const descriptorsOf = (known: readonly Known[]) =>
   known.map(({ credentialId, transports }) => ({ id: toText(credentialId), transports }));
@@ -25,22 +33,18 @@ const asked = (options: { challenge: string }): Asked => ({
   options: JSON.stringify(options),
 });
 
-// Only the desk's sign-in needs these 300 modules.
+// Only passkeys need these 300 modules.
 const load = () => import('@simplewebauthn/server');
 
 /** Requests a new passkey for an account. The device verifies its holder, so that the passkey alone can sign in. */
-export const registrationOptions = async (
-  shop: Shop,
-  staff: { id: number; name: string; email: string },
-  known: readonly Known[],
-): Promise<Asked> =>
+export const registrationOptions = async (shop: Shop, owner: Owner, known: readonly Known[]): Promise<Asked> =>
   asked(
     await (await load()).generateRegistrationOptions({
       rpName: shop.name,
       rpID: rpIdOf(shop),
-      userID: handleOf(staff.id),
-      userName: staff.email,
-      userDisplayName: staff.name,
+      userID: Uint8Array.from(Buffer.from(owner.handle)),
+      userName: owner.email,
+      userDisplayName: owner.name,
       attestationType: 'none',
       excludeCredentials: descriptorsOf(known),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -114,7 +118,7 @@ export const credentialOf = (answer: string): Uint8Array<ArrayBuffer> | null => 
 export const verifyAuthentication = async (
   shop: Pick<Shop, 'publicUrl'>,
   { answer, challenge }: Answer,
-  { credentialId, publicKey, counter, transports }: StoredPasskey,
+  { credentialId, publicKey, counter, transports }: NewPasskey,
 ): Promise<number | null> => {
   const response = readAnswer(answer);
   if (!response || challenge === null) return null;
