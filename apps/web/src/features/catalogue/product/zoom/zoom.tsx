@@ -77,8 +77,9 @@ const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => act(event);
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    // Before the dialog, which keeps arrow keys to itself.
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
   }, []);
 
   return (
