@@ -28,6 +28,7 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 import { nameOf } from '../lib/name-of.ts';
 import { t } from '../lib/t.tsx';
 import { titleOf } from '../lib/titles.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { useOverlay } from '../lib/use-sheet.ts';
 import { lazyPart, Nothing, NotLoaded } from '../ui/lazy-part.tsx';
@@ -87,8 +88,8 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
 
   return (
     <>
-      <div className="page-margins">
-        <div className="pt-4 pb-3 md:pt-6 md:pb-4">
+      <div className="product-sheet page-margins">
+        <div className="needs-screen pt-4 pb-3 md:pt-6 md:pb-4">
           <Breadcrumb
             crumbs={
               isUnsorted
@@ -101,7 +102,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
             current={details.name}
           />
         </div>
-        <div className={productColumns}>
+        <div className={`sheet-columns ${productColumns}`}>
           <div className="-mx-(--margin) tablet:mx-0">
             <Gallery
               card={card}
@@ -135,11 +136,17 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
               }
               buyRef={buy}
             />
-            <PriceHistory productId={offer?.product_id ?? details.id} />
+            <div className="needs-screen">
+              <PriceHistory productId={offer?.product_id ?? details.id} />
+            </div>
             <ProductNotes details={details} brandHref={brandHref} storeHref={storePath(details.store_slug)} />
-            <ReportOffer productId={details.id} name={`${details.name}, ${details.store_name}`} />
+            <div className="needs-screen">
+              <ReportOffer productId={details.id} name={`${details.name}, ${details.store_name}`} />
+            </div>
           </div>
         </div>
+        {/* After hydration, because the server renders one page for all addresses of the shop. */}
+        <p className="needs-paper type-small mt-2 text-ink-2">{useIsHydrated() && `${location.origin}${pathname}`}</p>
       </div>
       {isSoldOut && similar}
       <ProductStrip

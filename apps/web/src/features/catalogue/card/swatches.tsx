@@ -31,7 +31,7 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
     <div
       role="toolbar"
       aria-label={t('listing.colors')}
-      className="relative -mx-[5px] flex items-center gap-0.5"
+      className="needs-script relative -mx-[5px] flex items-center gap-0.5"
       onMouseLeave={() => onPreview(null)}
       onKeyDown={moveFocus}
       onBlur={leave}

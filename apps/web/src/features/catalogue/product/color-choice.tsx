@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { t } from '../../../lib/t.tsx';
 import { ColorPicture } from '../card/color-picture.tsx';
+import { PlainColors } from './plain-colors.tsx';
 
 type Props = {
   card: ProductCard;
@@ -42,8 +43,9 @@ export const ColorChoice = ({ card, colors, chosen, isSoldOut, onChoose }: Props
         <p className="font-medium">{t('product.color')}</p>
         <p className="truncate">{chosen && nameOfColor(chosen)}</p>
       </div>
+      {colors.length > 1 && <PlainColors card={card} colors={colors} chosen={chosen} isSoldOut={isSoldOut} />}
       {colors.length > 1 && (
-        <ul className="mt-2.5 flex flex-wrap gap-2">
+        <ul className="needs-script mt-2.5 flex flex-wrap gap-2">
           {colors.map((color) => (
             <li key={color.color_id}>
               <Choice
