@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startAccountShop } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
+import { addDevice } from '../testing/passkey-device.ts';
 import type { Shop } from '../testing/shop.ts';
 import { heading, password } from '../testing/staff.ts';
 import { look } from './desk.ts';
@@ -15,23 +16,6 @@ afterAll(() => shop.stop());
 
 // A partial sign-in returns 401, an unconfirmed action 403, and removing the last factor 409.
 const forgives = /status of 40[139]/;
-
-/** Adds a virtual authenticator with passkeys and automatic user verification to the browser. */
-const addDevice = async (page: Page): Promise<() => Promise<number>> => {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return async () => (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
-};
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

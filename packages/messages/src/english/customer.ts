@@ -95,6 +95,11 @@ export const customer = {
   'customer.resetPassword': 'Reset Password',
   'customer.resetSent':
     'A reset password link was sent to your e-mail. Click it to reset your password. It works once, within 60 minutes.',
+  'customer.savedInAccount':
+    'In your account, on every device: favorites with target prices, sizes, followed brands, saved searches and your choice of e-mails.',
+  'customer.savedInBrowser':
+    'Only in this browser: recently viewed products, recent searches, your comparison, and pages and favorites to see while offline. Logging out removes all that is personal.',
+  'customer.savedWhere': 'What is saved where',
   'customer.secretGone':
     'For your safety, this page no longer has the link’s secret. Open the link in your e-mail again.',
   'customer.sendAgain': 'Send again',
@@ -118,6 +123,11 @@ export const customer = {
   'customer.verify': 'Please verify your e-mail',
   'customer.verifyEmail': 'Verify your e-mail',
   'customer.verifySent': 'Please verify your e-mail address: we sent a link to {email}',
+  'customer.wayBack': 'Back to where you were',
+  'customer.wayBrands': 'Follow brands',
+  'customer.wayOn': 'Where to go from here',
+  'customer.wayPasskey': 'Add a passkey, to sign in without a password',
+  'customer.waySizes': 'Set your sizes, and see what fits',
   'customer.whatStays': 'What stays',
   'customer.whyAlert': 'Log in or register, and we’ll set this alert.',
   'customer.whyBrand': 'Log in or register, and we’ll follow this brand for you.',

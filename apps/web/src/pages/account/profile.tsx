@@ -19,6 +19,7 @@ export const Profile = () => {
           <ProfileSummary
             customer={customer}
             editHref={routes.profileEdit}
+            dataHref={routes.yourData}
             sizes={<MySizesSummary />}
             closet={<ClosetSummary />}
             brands={<FollowedBrands />}

@@ -24,6 +24,8 @@ const ComingSoon = () => <p className="text-ink-3">{t('customer.comingSoon')}</p
 type Props = {
   customer: UserDetails;
   editHref: string;
+  /** The page to copy or delete what is saved. */
+  dataHref: string;
   /** The shopper's sizes. */
   sizes: ReactNode;
   /** The number of favorites and the last three (behavior.md#customer-profile). */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** The summary of `/profile` (behavior.md#customer-profile). */
-export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Props) => (
+export const ProfileSummary = ({ customer, editHref, dataHref, sizes, closet, brands }: Props) => (
   <>
     <dl className="border-line max-md:-mt-4 md:border-t">
       <Line label={t('customer.name')}>
@@ -61,6 +63,13 @@ export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Pr
       <Pane title={t('sizes.mine')}>{sizes}</Pane>
       <Pane title={t('customer.closet')}>{closet}</Pane>
       <Pane title={t('customer.brandsFollow')}>{brands}</Pane>
+      <Pane title={t('customer.savedWhere')}>
+        <p className="max-w-[60ch] text-ink-2">{t('customer.savedInAccount')}</p>
+        <p className="mt-2 max-w-[60ch] text-ink-2">{t('customer.savedInBrowser')}</p>
+        <Link className="mt-1 inline-flex min-h-11 items-center" to={dataHref}>
+          <span className="underlined">{t('customer.yourData')}</span>
+        </Link>
+      </Pane>
       <div className="grid gap-12 sm:grid-cols-2 sm:gap-(--gutter)">
         <Pane title={t('customer.cashback')}>
           <ComingSoon />

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
+import { fieldOf, formOf, register, signInHere, startAccountShop, toast } from '../testing/customer.ts';
+import { it } from '../testing/journey.ts';
+import { main } from '../testing/listing.ts';
+import { addDevice } from '../testing/passkey-device.ts';
+import type { Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+});
+afterAll(() => shop.stop());
+
+describe('a passkey of a customer', () => {
+  it('is added with the password, named, signs in alone, and no longer once it is removed', async ({ openFresh }) => {
+    const person = await register(shop);
+    // Passkeys require a host name instead of an IP address.
+    const page = await openFresh({ shopUrl: shop.url.replace('127.0.0.1', 'localhost'), forgives: /status of 400/ });
+    const countKeys = await addDevice(page);
+    await page.goto('/login');
+    await signInHere(page, person);
+    const part = main(page).getByRole('region', { name: 'Passkeys' });
+    await part.getByText('None yet').waitFor();
+
+    await part.getByRole('button', { name: 'Add a passkey' }).click();
+    await fieldOf(part, 'Name of the passkey').fill('My laptop');
+    await fieldOf(part, 'Current password').fill('not the password');
+    await part.getByRole('button', { name: 'Add a passkey' }).click();
+    await part.getByRole('alert').filter({ hasText: 'Your current password is incorrect' }).waitFor();
+    await fieldOf(part, 'Current password').fill(person.password);
+    expect(await axeFaults(page)).toEqual([]);
+    await part.getByRole('button', { name: 'Add a passkey' }).click();
+    await part.getByText('My laptop').waitFor();
+    expect(await countKeys()).toBe(1);
+    await part.getByRole('button', { name: 'Rename My laptop' }).click();
+    await fieldOf(part, 'Name of the passkey').fill('Old laptop');
+    await part.getByRole('button', { name: 'Save' }).click();
+    await part.getByRole('button', { name: 'Remove Old laptop' }).waitFor();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/login');
+    await formOf(page, 'Login').getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await toast(page, 'Logged in successfully').waitFor();
+    await part.getByText(/last used/).waitFor();
+
+    await part.getByRole('button', { name: 'Remove Old laptop' }).click();
+    await part.getByText('None yet').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/login');
+    await formOf(page, 'Login').getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await formOf(page, 'Login').getByRole('alert').filter({ hasText: 'This passkey was not accepted.' }).waitFor();
+  });
+});
