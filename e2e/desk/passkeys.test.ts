@@ -28,7 +28,7 @@ describe('a passkey', () => {
   }) => {
     // Passkeys require a host name instead of an IP address.
     const page = await openFresh({ shopUrl: shop.url.replace('127.0.0.1', 'localhost'), forgives });
-    const countKeys = await addDevice(page);
+    const device = await addDevice(page);
     const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
     await page.goto(printed);
     await page.getByLabel('Your name').fill('Ada Byron');
@@ -41,7 +41,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Set up a passkey' }).click();
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await heading(page, 'Overview').waitFor();
-    expect(await countKeys()).toBe(1);
+    expect(await device.count()).toBe(1);
 
     await signOut(page);
     await look(page, ['main']);

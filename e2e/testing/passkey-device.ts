@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Adds a virtual authenticator with passkeys and automatic user verification to the browser. Returns a function that
- * counts its passkeys.
+ * Adds a virtual authenticator with passkeys and automatic user verification to the browser. `count` counts its
+ * passkeys; `answer` says whether its holder answers at once.
  */
-export const addDevice = async (page: Page): Promise<() => Promise<number>> => {
+export const addDevice = async (page: Page) => {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
   const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -17,5 +17,8 @@ export const addDevice = async (page: Page): Promise<() => Promise<number>> => {
       automaticPresenceSimulation: true,
     },
   });
-  return async () => (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+  return {
+    count: async () => (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    answer: (enabled: boolean) => devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
 };
