@@ -3,7 +3,7 @@ import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { inManyColors, pathOf } from './product.ts';
 
-const long = 'Cut from a heavy wool in Biella, half-lined and finished by hand. ';
+const long = 'Cut from a heavy wool, half-lined and finished by hand. ';
 
 describe('the page of a product', () => {
   it.for([
