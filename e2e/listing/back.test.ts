@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askListing, idOf } from '../testing/catalogue.ts';
+import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import {
   addressOf,
   cards,
+  cardTitles,
   chipNames,
   expectListing,
   main,
@@ -56,6 +58,27 @@ describe.each(mostlyNarrow)('returning to a listing at %s', (_, screen) => {
     await expect.poll(() => scrollTop(page)).toBe(before);
     await expect.poll(() => chipNames(page)).toEqual(['Blue']);
     await expect.poll(() => addressOf(page)).toBe(`${path}?color=${color}&sort=asc&page=2`);
+  });
+
+  it('restores the pages that were loaded below, at an address that still shows the first', async ({ open }) => {
+    const pages = [await askListing(scope), await askListing(`${scope}&page=2`)];
+    const titles = pages.flatMap(({ data }) => data.map(({ title }) => title));
+    const page = await open(path, { screen });
+    await expectListing(page, pages[0] ?? (await askListing(scope)));
+
+    await main(page).getByRole('button', { name: 'Load more' }).focus();
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => cardTitles(page)).toEqual(titles);
+    await expect.poll(() => focusedName(page)).toBe(titles[24]);
+    expect(addressOf(page)).toBe(path);
+    const before = await scrollToCard(page, 40);
+    await leaveFromHere(page);
+    await page.goBack();
+    await expect.poll(() => cardTitles(page)).toEqual(titles);
+    await expect.poll(() => scrollTop(page)).toBe(before);
+    await press(page, main(page).getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 1' }));
+    await expectListing(page, pages[0] ?? (await askListing(scope)));
   });
 
   it('undoes a filter with Back and restores it with Forward', async ({ open }) => {

@@ -67,6 +67,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   profileEdit: { paths: ['/profile-edit'], source: 'account/profile-edit' },
   profile: { paths: ['/profile'], source: 'account/profile' },
   favorites: { paths: ['/my-favourite'], source: 'favorites' },
+  followedBrands: { paths: ['/followed-brands'], source: 'account/followed-brands' },
   searches: { paths: ['/saved-searches'], source: 'account/saved-searches' },
   sharedList: { paths: ['/shared/:address'], source: 'shared-list', isRead: true, saysWhatIsMissing: true },
   compare: { paths: ['/compare'], source: 'compare', isRead: true },

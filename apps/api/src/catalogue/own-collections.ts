@@ -8,6 +8,7 @@ import { shownPicture } from '../products/product-card.ts';
 import { listCards } from '../products/queries.ts';
 import { listCollectionIds, listFirstSeen } from './collection-queries.ts';
 import { pickVaried } from './pick-varied.ts';
+import { isWorn } from './worn.ts';
 
 /** The number of newest products to pick varied ones from. The listing caches this many places of an order. */
 const newestConsidered = 240;
@@ -17,6 +18,9 @@ const brandsConsidered = 24;
 const eachBrand = 12;
 
 const week = 7 * 24 * 60 * 60 * 1000;
+
+const wornCategories = ({ dictionary }: Catalogue): number[] =>
+  dictionary.categories.filter(({ path }) => isWorn(path)).map(({ id }) => id);
 
 /** Ids of the newest products that match a filter: those in stock, or all when none is in stock. */
 export const listNewestIds = async (
@@ -30,12 +34,22 @@ export const listNewestIds = async (
   return inStock.length > 0 ? inStock : ask(false);
 };
 
-/** The ids of the brands with the most products, largest first. */
-export const largestBrands = async ({ countAll }: Catalogue, count: number): Promise<number[]> =>
-  [...(await countAll()).brand]
-    .sort(([id, size], [otherId, otherSize]) => otherSize - size || id - otherId)
+/** The ids of the brands with the most products, largest first; those with the most in these categories before all. */
+export const largestBrands = async (
+  { countAll, index }: Catalogue,
+  count: number,
+  categories: readonly number[] = [],
+): Promise<number[]> => {
+  const { brand: there } =
+    categories.length > 0
+      ? await index.facets({ ...openFilter, categories }, [])
+      : { brand: new Map<number, number>() };
+  const sizeThere = (id: number): number => there.get(id) ?? 0;
+  return [...(await countAll()).brand]
+    .sort(([id, size], [otherId, otherSize]) => sizeThere(otherId) - sizeThere(id) || otherSize - size || id - otherId)
     .slice(0, count)
     .map(([id]) => id);
+};
 
 /** The cards of these products that have a picture, or all of them when none has. */
 export const listPictured = async (
@@ -50,11 +64,12 @@ export const listPictured = async (
 
 /**
  * The newest products, varied. One feed brings many similar products at a time, and the plain order would show one kind
- * from one store. Products of a later week come first.
+ * from one store. Products of a later week come first. All are of what people wear, if those fill a row.
  */
 const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
   const brands = await largestBrands(catalogue, brandsConsidered);
   const ids = await Promise.all([
+    listNewestIds(catalogue, { categories: wornCategories(catalogue) }, newestConsidered),
     listNewestIds(catalogue, {}, newestConsidered),
     ...brands.map((id) => listNewestIds(catalogue, { brands: [id] }, eachBrand)),
   ]);
@@ -64,9 +79,10 @@ const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]>
     cards.map(({ product_id }) => product_id),
   );
   const newest = Math.max(...firstSeen.values());
-  const weeksOld = ({ product_id }: { product_id: number }) =>
-    Math.floor((newest - (firstSeen.get(product_id) ?? 0)) / week);
-  return pickVaried(cards, pageSize, weeksOld).map(({ product_id }) => product_id);
+  const weeksOld = ({ product_id }: ProductCard) => Math.floor((newest - (firstSeen.get(product_id) ?? 0)) / week);
+  const pick = (from: readonly ProductCard[]) => pickVaried(from, pageSize, weeksOld);
+  const worn = pick(cards.filter(({ category_path }) => isWorn(category_path)));
+  return (worn.length < stripSize ? pick(cards) : worn).map(({ product_id }) => product_id);
 };
 
 /** The newest products of the largest brands, the same number of each. */
@@ -77,6 +93,7 @@ const pickFeatured = async (db: Database, catalogue: Catalogue): Promise<number[
     pickVaried(
       await listPictured(db, catalogue, await listNewestIds(catalogue, { brands: [id] }, eachBrand)),
       perBrand,
+      ({ category_path }) => (isWorn(category_path) ? 0 : 1),
     ),
   );
   const rows = await Promise.all(picks);

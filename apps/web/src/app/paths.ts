@@ -33,6 +33,7 @@ export const routes = {
   profileEdit: '/profile-edit',
   profile: '/profile',
   searches: '/saved-searches',
+  followedBrands: '/followed-brands',
   favorites: favoritesRoute,
   sharedList: sharedListRoute,
   brands: '/brand',

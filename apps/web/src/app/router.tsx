@@ -43,6 +43,7 @@ const ConfirmDeletion = lazyPage(
 );
 const YourData = lazyPage(async () => (await import('../pages/account/your-data.tsx')).YourData);
 const DeleteAccount = lazyPage(async () => (await import('../pages/account/delete-account.tsx')).DeleteAccount);
+const FollowedBrands = lazyPage(async () => (await import('../pages/account/followed-brands.tsx')).FollowedBrands);
 const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
 const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
 const SavedSearches = lazyPage(async () => (await import('../pages/account/saved-searches.tsx')).SavedSearches);
@@ -92,6 +93,7 @@ const table = createRoutesFromElements(
     <Route path={routes.deleteAccount} element={<DeleteAccount />} />
     <Route path={routes.confirmDeletion} element={<ConfirmDeletion />} />
     <Route path={routes.profile} element={<Profile />} />
+    <Route path={routes.followedBrands} element={<FollowedBrands />} />
     <Route path={routes.searches} element={<SavedSearches />} />
     <Route path={routes.profileEdit} element={<ProfileEdit />} />
     {DevUi && <Route path="/dev/ui" element={<DevUi />} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandPath } from '../app/paths.ts';
+import { Link } from 'react-router-dom';
+import { brandPath, routes } from '../app/paths.ts';
 import { brandsQuery, ownBrandsQuery } from '../features/catalogue/api.ts';
 import { BrandDirectory } from '../features/catalogue/directory/brand-directory.tsx';
 import { DirectorySkeleton } from '../features/catalogue/directory/directory-skeleton.tsx';
@@ -26,7 +27,14 @@ export const Brands = () => {
   const shown = useIsHydrated() ? data : undefined;
   return (
     <div className="page-margins pt-6 md:pt-12">
-      <h1 className="type-title mb-6 md:mb-8">{t('brands.title')}</h1>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 md:mb-8">
+        <h1 className="type-title">{t('brands.title')}</h1>
+        {auth && (
+          <Link to={routes.followedBrands} className="inline-flex min-h-11 items-center">
+            <span className="underlined">{t('titles.followedBrands')}</span>
+          </Link>
+        )}
+      </div>
       {own.data && <OwnBrands brands={own.data} hrefOf={brandPath} />}
       {isError && !data && <FailedListing onRetry={refetch} />}
       <PlainDirectory brands={data ?? []} hrefOf={brandPath} />

@@ -95,6 +95,7 @@ const namedTitles = {
   stopAlerts: message('titles.stopAlerts'),
   favorites: message('titles.favorites'),
   searches: message('titles.searches'),
+  followedBrands: message('titles.followedBrands'),
   sharedList: message('titles.sharedList'),
   brands: message('titles.brands'),
   compare: message('titles.compare'),

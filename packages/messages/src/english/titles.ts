@@ -12,6 +12,7 @@ export const titles = {
   'titles.disownAccount': 'This was not me',
   'titles.editorsChoice': 'Editors Choice',
   'titles.favorites': 'My Favorites',
+  'titles.followedBrands': 'Followed brands',
   'titles.forgotPassword': 'Forgot Password',
   'titles.home': 'Welcome to {shop}, your ultimate fashion destination',
   'titles.homeKeywords': 'clothing, fashion, online shopping, clothes, shoes, bags, brands, stores, sale',

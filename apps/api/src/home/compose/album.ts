@@ -5,11 +5,14 @@ import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { productPath } from '../../addresses/page-paths.ts';
 import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';
 import { pickVaried } from '../../catalogue/pick-varied.ts';
+import { isWorn } from '../../catalogue/worn.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { shownPicture } from '../../products/product-card.ts';
 
 /** The number of newest products to pick a section's pieces from. */
 const considered = 120;
+
+const wornFirst = ({ category_path }: ProductCard): number => (isWorn(category_path) ? 0 : 1);
 
 const toPiece = (card: ProductCard): Piece => {
   const src = shownPicture(card);
@@ -43,7 +46,7 @@ export const openAlbum = (db: Database, catalogue: Catalogue): Album => {
   };
   const takeOf: Album['takeOf'] = (cards, count) => {
     const fresh = cards.filter((card) => !used.has(shownPicture(card)));
-    const picked = pickVaried(fresh.length > 0 ? fresh : cards, count);
+    const picked = pickVaried(fresh.length > 0 ? fresh : cards, count, wornFirst);
     use(picked);
     return picked.map(toPiece);
   };

@@ -3,6 +3,7 @@ import { brandPath, browsePath } from '../../addresses/page-paths.ts';
 import { findCollectionTitle, listCollectionIds } from '../../catalogue/collection-queries.ts';
 import { largestBrands, listOwnIds } from '../../catalogue/own-collections.ts';
 import { listShelfIds } from '../../catalogue/resolve-collection.ts';
+import { isWorn } from '../../catalogue/worn.ts';
 import type { Category } from '../../engine/dictionary.ts';
 import type { Composing } from './composing.ts';
 import { countProducts, namesBelow, pickKinds } from './kinds.ts';
@@ -68,12 +69,14 @@ export const composeTiles = async ({ album, kinds }: Composing): Promise<HomeSec
   return [{ kind: 'tiles', title: 'Shop by kind', tiles }];
 };
 
-/** The largest departments, such as Women and Men, in menu order. */
+/** The largest departments, such as Women and Men, in menu order. What people wear comes before all else. */
 const pickDepartments = async ({ catalogue, filled }: Composing): Promise<Category[]> => {
   const departments = filled.filter(({ level }) => level === 1);
   const sizes = await Promise.all(departments.map(({ id }) => countProducts(catalogue, { categories: [id] })));
   const sizeOf = (department: Category): number => sizes[departments.indexOf(department)] ?? 0;
-  const largest = departments.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, mostScenes);
+  const largest = departments
+    .toSorted((one, other) => Number(isWorn(other.path)) - Number(isWorn(one.path)) || sizeOf(other) - sizeOf(one))
+    .slice(0, mostScenes);
   return departments.filter((department) => largest.includes(department));
 };
 

@@ -115,7 +115,7 @@ describe('the home page of a shop with its own catalogue', () => {
     ).toEqual([
       ['New in', '20 items from 1 store', 'Totes and boots', '/shop/weekly_product'],
       ['Scarpa', '11 items', 'Totes and boots', '/brand/scarpa'],
-      ['Most to choose from', '12 items from 4 brands', 'Boots', '/browse/boots'],
+      ['Plenty to choose from', '12 items from 4 brands', 'Boots', '/browse/boots'],
     ]);
     expect(sectionOf(home, 'tiles')?.tiles.map(({ name, href }) => [name, href])).toEqual([
       ['Boots', '/browse/boots'],
@@ -207,6 +207,21 @@ describe('the home page of a shop with its own catalogue', () => {
     const ids = body.data.map(({ product_id }: { product_id: number }) => product_id);
     expect(ids.slice(0, 3)).toEqual(fresh.toReversed());
     expect(ids.length).toBeGreaterThan(3);
+  });
+
+  it('leads with what people wear where a feed has more hardware', async () => {
+    await stock('Women/Clothing/Skirts', 12);
+    await stock('Outdoor/Climbing/Ropes', 30, { firstSeen: new Date(91 * 86_400_000) });
+    await publishAll(shop);
+
+    const home = await readHome(shop);
+
+    const { body } = await request(shop.app.server).get('/api/productList?homepageKey=weekly_product').expect(200);
+    const paths = body.data.map(({ category_path }: { category_path: string }) => category_path.split('/')[0]);
+    expect(paths).not.toContain('outdoor');
+    const [first] = sectionOf(home, 'slides')?.slides ?? [];
+    expect(JSON.stringify(first?.art)).not.toContain('outdoor/');
+    expect(sectionOf(home, 'tiles')?.tiles[0]?.name).not.toBe('Ropes');
   });
 
   it('shows featured products that staff published, under their title', async () => {

@@ -1,12 +1,21 @@
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import { browsePath } from '../../addresses/page-paths.ts';
+import { wornTier } from '../../catalogue/worn.ts';
 import { resolveCategories } from '../../engine/answer/category-filter.ts';
 import type { Category } from '../../engine/dictionary.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 
 /** A kind of products, such as `Boots`, of women and men together. `family` is the parent category, such as `shoes`. */
-export type Kind = { name: string; href: string; categories: number[]; family: string; total: number };
+export type Kind = {
+  name: string;
+  href: string;
+  categories: number[];
+  family: string;
+  /** What people wear has a lower one (`worn.ts`). */
+  tier: number;
+  total: number;
+};
 
 /** The category of products that could not be categorized. */
 const fallback = 'other';
@@ -38,6 +47,7 @@ const toKind = async (catalogue: Catalogue, [first, ...others]: readonly [Catego
     href: browsePath(others.length === 0 ? slugs : [first.slug]),
     categories,
     family: slugs.at(-2) ?? '',
+    tier: wornTier(first.path),
     total: await countProducts(catalogue, { categories }),
   };
 };
@@ -73,14 +83,14 @@ export const namesAt = ({ dictionary }: Catalogue, paths: readonly string[]): st
   return [...new Set(kinds.filter((kind) => isPlaced(kind) && !shelves.has(kind.slug)).map(({ name }) => name))];
 };
 
-/** The kinds in the shop, largest first. */
+/** The kinds in the shop: what people wear first, then the largest. */
 export const listKinds = async (catalogue: Catalogue, filled: readonly Category[]): Promise<Kind[]> => {
   const named = innermost(filled).filter(({ slug }) => !shelves.has(slug));
   const bySlug = Map.groupBy(named, ({ slug }) => slug);
   const groups = [...bySlug.values()] as [Category, ...Category[]][];
   const kinds = await mapInGroups(catalogue, groups, (group) => toKind(catalogue, group));
   return kinds
-    .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'en'))
+    .sort((one, other) => one.tier - other.tier || other.total - one.total || one.name.localeCompare(other.name, 'en'))
     .slice(0, mostKinds);
 };
 

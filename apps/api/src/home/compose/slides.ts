@@ -3,6 +3,7 @@ import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter'
 import { brandPath } from '../../addresses/page-paths.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
 import { resolveCollection } from '../../catalogue/resolve-collection.ts';
+import { isWorn } from '../../catalogue/worn.ts';
 import type { Composing } from './composing.ts';
 import { namesAt } from './kinds.ts';
 import { countOf, sayKinds } from './words.ts';
@@ -56,8 +57,9 @@ const newestSlide = async (composing: Composing): Promise<Slide> => {
 };
 
 const brandSlide = async (composing: Composing): Promise<Slide | null> => {
-  const { catalogue } = composing;
-  const [id = 0, next] = await largestBrands(catalogue, 2);
+  const { catalogue, filled } = composing;
+  const categories = filled.filter(({ path }) => isWorn(path)).map(({ id }) => id);
+  const [id = 0, next] = await largestBrands(catalogue, 2, categories);
   const brand = catalogue.dictionary.brands.get(id);
   const count = (await catalogue.countAll()).brand.get(id) ?? 0;
   // With a single brand, the whole page is about it.
@@ -81,7 +83,7 @@ const kindSlide = async (composing: Composing): Promise<Slide | null> => {
   const filter = { categories: kind.categories };
   const { brand: brands } = await catalogue.index.facets({ ...openFilter, ...filter }, []);
   return makeSlide(composing, filter, {
-    brand: 'Most to choose from',
+    brand: 'Plenty to choose from',
     tagline: `${countOf(kind.total, 'item')} from ${countOf(brands.size, 'brand')}`,
     headline: () => kind.name,
     explore: kind.href,

@@ -54,19 +54,19 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
   const ground = 'picture' in art ? tint.ground : tint.pale;
   return (
     <div className={`flex h-full flex-col-reverse justify-end text-slide-ink md:h-160 md:flex-row ${tint.field}`}>
-      <div className="page-margins flex flex-1 flex-col pt-8 pb-8 md:w-[36%] md:flex-none md:pt-12 md:pe-8 md:pb-10">
-        <div className="flex h-5 items-center">
+      <div className="page-margins flex-1 pt-2 pb-5 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 md:flex md:w-[36%] md:flex-none md:flex-col md:pt-12 md:pe-8 md:pb-10">
+        <div className="flex h-11 items-center md:h-5">
           <Logo slide={slide} />
         </div>
-        <div className="flex flex-1 flex-col justify-center py-8 md:py-6">
+        <div className="flex flex-1 flex-col justify-end pt-2 max-md:col-span-2 md:justify-center md:py-6">
           <p className="text-slide-ink-2">{tagline}</p>
-          <h2 className="type-display mt-2 text-balance md:mt-3">{headline}</h2>
-          <AnyLink href={explore} className={`${buttonClass({ look: 'onSlide' })} mt-8 self-start md:mt-10`}>
+          <h2 className="mt-1 text-balance max-md:type-title md:type-display md:mt-3">{headline}</h2>
+          <AnyLink href={explore} className={`${buttonClass({ look: 'onSlide' })} mt-4 self-start md:mt-10`}>
             {t('home.explore')}
             <Icon name={explore.startsWith('/') ? 'arrow-right' : 'leave'} size={16} />
           </AnyLink>
         </div>
-        <p className="type-small min-h-11 pe-48 text-slide-ink-2">
+        <p className="type-small min-h-11 text-slide-ink-2 max-md:col-start-2 max-md:row-start-1 md:pe-48">
           {credit && (
             <AnyLink href={credit.href} className="inline-flex min-h-11 items-center hover:underline">
               {credit.text}
@@ -74,7 +74,7 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
           )}
         </p>
       </div>
-      <div className={`dimmed-in-dark relative h-105 shrink-0 md:h-auto md:flex-1 ${ground}`}>
+      <div className={`dimmed-in-dark relative h-48 shrink-0 sm:h-90 md:h-auto md:flex-1 ${ground}`}>
         {isNear && <SlideArt art={art} brand={brand} isFirst={isFirst} />}
       </div>
     </div>

@@ -13,7 +13,7 @@ const tints = [
 ] as const;
 
 /** The skeleton of the banner. */
-export const BannerPlace = () => <div className="h-[calc(420px+22rem)] bg-sand md:h-160" />;
+export const BannerPlace = () => <div className="h-[calc(192px+15.25rem)] sm:h-[calc(360px+15rem)] bg-sand md:h-160" />;
 
 /** The banner with three slides (behavior.md#home-sections, 1). */
 export const Banner = ({ title, slides }: SectionOf<'slides'>) => {
@@ -21,7 +21,7 @@ export const Banner = ({ title, slides }: SectionOf<'slides'>) => {
     <Carousel
       label={title}
       count={slides.length}
-      controlsClass="page-margins inset-x-0 bottom-8 md:end-auto md:bottom-10 md:w-[36%] md:pe-8"
+      controlsClass="page-margins inset-x-0 bottom-5.5 md:end-auto md:bottom-10 md:w-[36%] md:pe-8"
     >
       {(place, isNear) => {
         const slide = slides[place];

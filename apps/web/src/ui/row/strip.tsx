@@ -35,7 +35,7 @@ export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Prop
   // A row that fits has no arrows, but keeps their space, so that nothing moves.
   const arrowClass = scroll.isFirst && scroll.isLast ? 'invisible' : '';
   return (
-    <section className="needs-screen page-margins pt-16 md:pt-24" aria-label={title}>
+    <section className="needs-screen page-margins pt-10 md:pt-24" aria-label={title}>
       <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
         <div>
           {eyebrow && <p className="type-eyebrow mb-1 text-ink-2">{eyebrow}</p>}

@@ -11,6 +11,7 @@ export type ProfilePaths = {
   account: string;
   favorites: string;
   searches: string;
+  followedBrands: string;
   brands: string;
 };
 
@@ -25,6 +26,7 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
     { name: t('customer.myAccount'), href: paths.account },
     { name: t('favorites.title'), href: paths.favorites },
     { name: t('searches.title'), href: paths.searches },
+    { name: t('titles.followedBrands'), href: paths.followedBrands },
     { name: t('customer.myBrands'), href: paths.brands },
   ];
   return (
