@@ -77,7 +77,10 @@ describe.each(mostlyNarrow)('returning to a listing at %s', (_, screen) => {
     await page.goBack();
     await expect.poll(() => cardTitles(page)).toEqual(titles);
     await expect.poll(() => scrollTop(page)).toBe(before);
-    await press(page, main(page).getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 1' }));
+    await press(
+      page,
+      main(page).getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 1', exact: true }),
+    );
     await expectListing(page, pages[0] ?? (await askListing(scope)));
   });
 

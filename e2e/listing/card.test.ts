@@ -17,7 +17,7 @@ const priceText = ({ price, retail_price, store_count }: ProductCard): string =>
 };
 
 const readPrice = async (card: Locator): Promise<string> => {
-  const text = await card.getByRole('paragraph').filter({ hasText: '$' }).last().textContent();
+  const text = await card.getByRole('paragraph').filter({ hasText: '$' }).first().textContent();
   return text ?? '';
 };
 

@@ -22,7 +22,13 @@ const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someth
 const firstCard = async (page: Page) => {
   const reply = await askListing(scope);
   await expectListing(page, reply);
-  return { link: cards(page).first().getByRole('link'), title: reply.data[0]?.title ?? '' };
+  const [link, quickView] = [
+    cards(page).first().getByRole('link'),
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Quick view/ }),
+  ];
+  return { link, quickView, title: reply.data[0]?.title ?? '' };
 };
 
 describe('a product that fails to load', () => {
@@ -42,9 +48,9 @@ describe('a product that fails to load', () => {
 
   it('in the quick view loads with Try again after a lost connection', async ({ open }) => {
     const page = await open(path, { screen: phone, forgives: lost });
-    const { link, title } = await firstCard(page);
+    const { quickView, title } = await firstCard(page);
     await page.route(calls, (route) => route.abort());
-    await link.tap();
+    await quickView.tap();
 
     await page.getByRole('alert').filter({ hasText: 'The shop could not be reached' }).waitFor();
     await page.unroute(calls);
@@ -59,9 +65,9 @@ describe('a quick view whose code did not load without a connection', () => {
     const page = await openFresh({ screen: phone, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);
-    const { link, title } = await firstCard(page);
+    const { quickView, title } = await firstCard(page);
     await page.context().setOffline(true);
-    await link.tap();
+    await quickView.tap();
     await page.getByRole('dialog').getByText('You are offline.').waitFor();
 
     await page.unroute(code);
@@ -116,12 +122,9 @@ describe('a page of a former version of the shop', () => {
 
 describe.each(mostlyNarrow)('a quick view whose code fails to load at %s', (_, screen) => {
   const openQuickView = async (page: Page) => {
-    const { title } = await firstCard(page);
-    const bar = cards(page)
-      .first()
-      .getByRole('button', { name: /^Quick view/ });
+    const { quickView, title } = await firstCard(page);
     if (screen !== phone) await cards(page).first().hover();
-    await press(page, bar);
+    await press(page, quickView);
     await page.getByRole('dialog').getByText('You can still open the product page.').waitFor();
     return title;
   };

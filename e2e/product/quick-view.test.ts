@@ -154,7 +154,8 @@ describe('a card', () => {
     const page = await open(path, { screen: phone });
     await openListing(page);
 
-    await cards(page).first().getByRole('img').first().tap();
+    const { x = 0, y = 0 } = (await cards(page).first().locator('img').first().boundingBox()) ?? {};
+    await page.touchscreen.tap(x + 40, y + 60);
 
     await main(page).getByRole('heading', { level: 1, name: details.name, exact: true }).waitFor();
     expect(addressOf(page)).toMatch(/^\/product\//);

@@ -95,6 +95,12 @@ const accounts: WalkedRoute[] = [
   { path: '/profile', title: 'Profile', shows: 'Closet', guest: '/' },
   { path: '/profile-edit', title: 'Profile', shows: 'My Account', guest: '/' },
   {
+    path: '/followed-brands',
+    title: pageTitle('followedBrands'),
+    shows: 'Followed brands',
+    guest: '/login',
+  },
+  {
     path: '/saved-searches',
     title: pageTitle('searches'),
     shows: 'You have no saved searches yet',

@@ -77,6 +77,7 @@ const paths: readonly (readonly [string, string])[] = [
   ['listings', deskPaths.merchandise],
   ['listing', `${deskPaths.listing}?key=merchandise%2Fboots`],
   ['identity', deskPaths.identity],
+  ['menu', deskPaths.menu],
   ['search', deskPaths.search],
   ['messages', deskPaths.messages],
   ['reports', deskPaths.notices],

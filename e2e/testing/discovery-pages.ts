@@ -32,6 +32,8 @@ const openProduct = async (page: Page, query?: string, stock = 'In stock'): Prom
 
 /** Searches, and products in all states that look different, for the list of all pages. */
 export const discoveryPages = [
+  { name: 'new-in', show: (page: Page) => openListing(page, '/shop/new') },
+  { name: 'sale', show: (page: Page) => openListing(page, '/shop/sale') },
   {
     name: 'search-understood',
     show: async (page: Page) => {

@@ -94,6 +94,9 @@ describe('a menu of staff', () => {
     expect(readPage((await request(shop.app.server).get('/browse/women/shoes')).text).title).toContain('Footwear');
     expect((await get('/api/productList?childCateg=shoes')).total).toBe(3);
     expect((await get('/api/productList?childCateg=boots')).total).toBe(3);
+    const sitemap = (await request(shop.app.server).get('/sitemaps/listings.xml')).text;
+    expect(sitemap).toContain('/browse/women/shoes<');
+    expect(sitemap).not.toContain('/browse/women/shoes/boots');
     const { tree } = (await getDesk(shop, '/menu', editor.cookie).expect(200)).body.data;
     expect(tree.map(({ name }: { name: string }) => name)).toEqual(['Men', 'Women']);
     expect(tree[1].subCateg[0].name).toBe('Shoes');

@@ -1,10 +1,11 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { withoutHidden } from '@wearfolio/contracts/content/arrange-menu';
 import { type Market, pathOfMarket } from '@wearfolio/contracts/content/markets';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
 import { brandPath, browsePath, collectionPath, productPath, storePath } from '../../addresses/page-paths.ts';
 import { wholeAddress } from '../../addresses/whole-address.ts';
-import { categoryTree } from '../../catalogue/category-tree.ts';
+import { categoriesReply } from '../../catalogue/category-tree.ts';
 import { listFilledPromoted } from '../../catalogue/promoted.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { freshness } from '../../http/freshness.ts';
@@ -91,10 +92,11 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
 
   app.get('/sitemaps/listings.xml', async (request, reply) => {
     const catalogue = app.catalogue();
-    const [tree, changes] = await Promise.all([
-      categoryTree(app.readDb(), catalogue),
+    const [{ data, menu }, changes] = await Promise.all([
+      categoriesReply(app.readDb(), catalogue),
       listingChanges(app.readDb(), catalogue),
     ]);
+    const tree = withoutHidden(data, menu.hidden);
     const pages = listOwnPages(app).map(({ slug }) => ownPagePath(slug));
     const promoted = (await listFilledPromoted(catalogue)).map(collectionPath);
     const paths = ['/', ...promoted, ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];

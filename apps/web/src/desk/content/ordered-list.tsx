@@ -147,7 +147,7 @@ export const OrderedList = <T,>({
                     className="flex min-h-12 cursor-pointer list-none items-center gap-3"
                   >
                     {head(item, at)}
-                    <span className="type-small text-ink-2 group-open/item:hidden">{t('ui.edit')}</span>
+                    <span className="type-small text-ink-2 [[open]>summary>&]:hidden">{t('ui.edit')}</span>
                   </summary>
                   <div className="grid gap-5 pt-2 pb-6 ps-8">{children(item, (next) => change(at, next))}</div>
                 </details>
