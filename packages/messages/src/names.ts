@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { traits } from './english/traits.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import { type NameOf, type Names, nameAmong } from './name-of.ts';
+import { readTable } from './table.ts';
 import { translateIn } from './translate.ts';
 
 const readNames = (): ReadonlyMap<string, Names> => {
-  const text = readFileSync(join(import.meta.dirname, 'names.tsv'), 'utf8');
-  const [head = [], ...rows] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  const columns = head.map((locale, at): [string, Names] => [
+  const { locales, rows } = readTable('names.tsv');
+  const columns = locales.map((locale, at): [string, Names] => [
     locale,
     Object.fromEntries(rows.map((row): [string, string] => [row[0] ?? '', row[at] ?? ''])),
   ]);

@@ -4,6 +4,7 @@ import { compile } from './compile.ts';
 import { nameIn } from './names.ts';
 import { print } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
+import { replyIn } from './replies.ts';
 import { translateIn } from './translate.ts';
 
 const say = translateIn('en');
@@ -27,6 +28,20 @@ describe('a translation', () => {
 
     expect(german('listing.itemCount', { total: 1284 })).toBe('1.284 Artikel');
     expect(german('desk.parts.deskTitle')).toBe(say('desk.parts.deskTitle'));
+  });
+
+  it('says sentences of replies with their values', () => {
+    const reply = replyIn('de');
+
+    expect(reply('Search saved.')).toBe('Suche gespeichert.');
+    expect(reply('Good news: it already costs $30 at Calder & Co.')).toBe(
+      'Gute Nachricht: Der Preis ist schon $30 bei Calder & Co.',
+    );
+    expect(reply('Good news: it already costs $30 with delivery at Calder.')).toContain(
+      'Preis mit Versand ist schon $30',
+    );
+    expect(reply('Anything else')).toBe('Anything else');
+    expect(replyIn('en')('Search saved.')).toBe('Search saved.');
   });
 
   it('names kinds and traits of the data, and keeps names that it does not know', () => {

@@ -1,10 +1,12 @@
-// cspell:ignore Kleider Deutsch
+// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { isTaken, type Market, marketsDraft } from '@wearfolio/contracts/content/markets';
+import { replyIn } from '@wearfolio/messages/replies';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aliases, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
+import { messages } from '../customer/messages.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -115,8 +117,16 @@ describe('a market', () => {
     const refused = await request(shop.app.server).get('/api/categories?market=xx').expect(400);
 
     expect(refused.body).toMatchObject({ message: 'There is no such market', codes: [{ field: 'market' }] });
+    const { body } = await request(shop.app.server).get('/api/product/999?market=de').expect(404);
+    expect(body.message).toBe('Dieses Produkt gibt es nicht');
     await textAt('/de/api/categories', 404);
     await textAt('/de/ops', 404);
+  });
+
+  it('says every sentence about accounts in its language', () => {
+    const say = replyIn('de');
+
+    expect(Object.values(messages).filter((text) => say(text) === text)).toEqual([]);
   });
 
   it.each(['shop', 'api', 'out', 'brand', 'docs', 'De', 'd', '1a', 'a--b'])('cannot have the prefix %s', (prefix) => {

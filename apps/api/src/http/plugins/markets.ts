@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { type Market, marketsDraft, splitMarket } from '@wearfolio/contracts/content/markets';
+import { defaultLocale } from '@wearfolio/messages/locales';
+import { replyIn } from '@wearfolio/messages/replies';
 import plugin from 'fastify-plugin';
 import { refuseField } from '../errors.ts';
 
@@ -45,9 +47,24 @@ const findNamed = (markets: readonly Market[], prefix: unknown): Market => {
   return found;
 };
 
+type Told = { message?: unknown; errors?: Readonly<Record<string, readonly string[]>>; data?: unknown };
+
+const isTold = (payload: unknown): payload is Told =>
+  typeof payload === 'object' && payload !== null && 'message' in payload;
+
+/** A reply with its sentences in another language. */
+const translated = (payload: Told, say: (text: string) => string): Told => ({
+  ...payload,
+  ...(typeof payload.message === 'string' && { message: say(payload.message) }),
+  ...(payload.errors && {
+    errors: Object.fromEntries(Object.entries(payload.errors).map(([field, texts]) => [field, texts.map(say)])),
+  }),
+  ...(isTold(payload.data) && { data: translated(payload.data, say) }),
+});
+
 /**
- * `app.markets` and `request.market`. A page names its market in its address, a call of the API with `market=`. An
- * unknown one is refused with 400.
+ * `app.markets` and `request.market`. A page names its market in its address, a call of the API with `market=`, whose
+ * sentences are then in the language of the market. An unknown one is refused with 400.
  */
 export const markets = plugin(async (app) => {
   let known: unknown = null;
@@ -66,5 +83,9 @@ export const markets = plugin(async (app) => {
     request.market = ofRaw.get(request.raw) ?? null;
     const { market } = request.query as { market?: unknown };
     if (market !== undefined && request.url.startsWith('/api/')) request.market = findNamed(app.markets(), market);
+  });
+  app.addHook('preSerialization', async ({ market }, _reply, payload) => {
+    if (!market || market.language === defaultLocale || !isTold(payload)) return payload;
+    return translated(payload, replyIn(market.language));
   });
 });
