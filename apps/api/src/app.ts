@@ -33,6 +33,7 @@ import { dailyCounts } from './http/plugins/daily-counts.ts';
 import { database } from './http/plugins/db.ts';
 import { draining } from './http/plugins/draining.ts';
 import { identity } from './http/plugins/identity.ts';
+import { marketRates } from './http/plugins/market-rates.ts';
 import { markets, withoutMarket } from './http/plugins/markets.ts';
 import { metrics } from './http/plugins/metrics.ts';
 import { passwords } from './http/plugins/passwords.ts';
@@ -176,6 +177,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(content, { url: databaseUrl });
   await app.register(identity, env);
   await app.register(markets);
+  await app.register(marketRates, { url: databaseUrl });
   await app.register(contentFiles, env);
 
   await app.register(publicScope, env);

@@ -48,6 +48,8 @@ export type Settings = {
   names?: Readonly<Record<string, string>>;
   /** The prefix of the page's market, `''` for the first. Absent like `markets` in a shop of one market. */
   market?: string;
+  /** The currency of the market and what one unit of the shop's is worth in it, if the two differ. */
+  money?: { currency: string; rate: number };
   /** All markets, the first one first. `suggestion` offers a market in its own language. */
   markets?: readonly MarketLink[];
 };

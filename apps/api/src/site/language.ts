@@ -1,4 +1,5 @@
 import { defaultLocale, directionOf, isLocale, type Locale } from '@wearfolio/messages/locales';
+import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../settings/env.ts';
 
@@ -17,11 +18,17 @@ export const codeIn = (locale: Locale, code: readonly string[]): readonly string
 
 const code = /(<(?:script type="module"|link rel="modulepreload") [^>]*?(?:src|href)=")([^"]+)/g;
 
-/** The built page in a language: its name, its direction, and its scripts. */
+const noScript = /(<noscript>.*?<p>).*?(<\/p>.*?<a [^>]*>).*?(<\/a>.*?<\/noscript>)/s;
+
+/** The built page in a language: its name, its direction, its scripts, and what it says without them. */
 export const inLanguage = (html: string, locale: Locale): string => {
   if (locale === defaultLocale) return html;
   const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : '';
+  const t = translateIn(locale);
   return html
+    .replace(noScript, (_, start: string, middle: string, end: string) =>
+      [start, t('shell.needsScript'), middle, t('shell.withoutScript'), end].join(''),
+    )
     .replace('<html lang="en">', `<html lang="${locale}"${direction}>`)
     .replace(code, (_, tag: string, address: string) => tag + codeIn(locale, [address]).join(''));
 };

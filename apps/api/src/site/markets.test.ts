@@ -1,6 +1,7 @@
 // cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
+import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { isTaken, type Market, marketsDraft } from '@wearfolio/contracts/content/markets';
 import { replyIn } from '@wearfolio/messages/replies';
 import request from 'supertest';
@@ -95,6 +96,14 @@ describe('a market', () => {
     ]);
     expect(first).toMatchObject({ market: '', pricesIncludeVat: false });
     expect(first).not.toHaveProperty('names');
+  });
+
+  it('tells its pages the rate of the day of its currency, as ops set it', async () => {
+    await setRate(shop.url, 'EUR', 1.25, 'USD');
+    await shop.app.refreshRates();
+
+    expect((await settingsAt('/de')).money).toEqual({ currency: 'EUR', rate: 0.8 });
+    expect(await settingsAt('/')).not.toHaveProperty('money');
   });
 
   it('keeps redirects and missing pages within it', async () => {

@@ -18,7 +18,7 @@ import { pageWriter, type Site, withSettings } from './page-html.ts';
 
 export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat' | 'publicUrl'>;
 
-type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity' | 'markets'>;
+type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity' | 'markets' | 'marketRate'>;
 
 /** The terms of use are a page only when staff or the operator supply them (behavior.md#staff-texts). */
 export const hasTerms = (
@@ -100,6 +100,12 @@ const nameOfMarket = (country: string, language: Locale): string =>
     new Intl.DisplayNames(language, { type: 'language' }).of(language),
   ].join(' · ');
 
+/** The currency of a market. While no rate is known, pages show the shop's own. */
+const moneyOf = (app: App, { currency }: Market): Pick<Settings, 'money'> => {
+  const rate = app.marketRate(currency);
+  return rate === null || rate === 1 ? {} : { money: { currency, rate } };
+};
+
 /** The settings of a page: those of the shop, and what its language and its market add. */
 const settingsOf = (app: App, shared: Settings, { locale, market }: Face): Settings => {
   const named = locale === defaultLocale ? shared : { ...shared, names: namesIn(locale) };
@@ -109,6 +115,7 @@ const settingsOf = (app: App, shared: Settings, { locale, market }: Face): Setti
     ...named,
     pricesIncludeVat: market?.has_vat_note ?? shared.pricesIncludeVat,
     market: market?.prefix ?? '',
+    ...(market && moneyOf(app, market)),
     markets: [firstMarket(app.identity()), ...markets].map(({ prefix, country, language }) => ({
       ...{ prefix, country, language },
       name: nameOfMarket(country, language),
@@ -146,7 +153,8 @@ export const followShell = (app: App, built: string, options: ShellOptions): ((f
     const text = JSON.stringify(settings);
     if (known?.text !== text || known.identity !== identity || known.markets !== markets)
       known = { text, identity, markets, shells: new Map() };
-    const key = `${face.locale} ${face.market?.prefix ?? ''}`;
+    const rate = face.market ? app.marketRate(face.market.currency) : 1;
+    const key = `${face.locale} ${face.market?.prefix ?? ''} ${rate}`;
     const site = { ...siteOf(identity, options), alternatesOf: alternatesOf(app, options.publicUrl, face.market) };
     const shell =
       known.shells.get(key) ??

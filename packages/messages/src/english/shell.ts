@@ -15,6 +15,7 @@ export const shell = {
   'shell.marketSuggestion': 'This shop is also in English.',
   'shell.marketSwitch': 'Switch',
   'shell.menu': 'Menu',
+  'shell.needsScript': 'This page needs JavaScript: without it nobody can sign in, write to us or keep favorites here.',
   'shell.noSuggestions': 'No suggestions for {keyword}',
   'shell.offline': 'You are offline. What you see may be out of date.',
   'shell.pageNotLoaded': 'This page could not be loaded. Check your connection and load it again.',
@@ -30,4 +31,5 @@ export const shell = {
   'shell.system': 'System',
   'shell.theme': 'Theme',
   'shell.updated': 'The shop was updated, so this page was loaded again.',
+  'shell.withoutScript': 'The goods can be looked at without.',
 } as const;

@@ -18,6 +18,8 @@ export const shell: Texts<typeof english> = {
   'shell.marketSuggestion': 'Diesen Shop gibt es auch auf Deutsch.',
   'shell.marketSwitch': 'Wechseln',
   'shell.menu': 'Menü',
+  'shell.needsScript':
+    'Diese Seite braucht JavaScript: Ohne kann sich hier niemand anmelden, uns schreiben oder Favoriten speichern.',
   'shell.noSuggestions': 'Keine Vorschläge für {keyword}',
   'shell.offline': 'Du bist offline. Was du siehst, ist vielleicht nicht mehr aktuell.',
   'shell.pageNotLoaded': 'Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und lade sie noch einmal.',
@@ -34,4 +36,5 @@ export const shell: Texts<typeof english> = {
   'shell.system': 'System',
   'shell.theme': 'Darstellung',
   'shell.updated': 'Der Shop wurde aktualisiert. Deshalb wurde diese Seite neu geladen.',
+  'shell.withoutScript': 'Ansehen kannst du alles auch ohne.',
 };

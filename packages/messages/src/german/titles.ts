@@ -22,7 +22,7 @@ export const titles: Texts<typeof english> = {
   'titles.login': 'Anmelden',
   'titles.more': '{count} mehr',
   'titles.newestFinds': 'Die neuesten Entdeckungen',
-  'titles.newIn': 'Neu eingetroffen',
+  'titles.newIn': 'Neu',
   'titles.notFound': 'Seite nicht gefunden',
   'titles.page': 'Seite {page}',
   'titles.peoplesFavorites': 'Die beliebtesten Produkte',

@@ -30,7 +30,8 @@ type Options = {
 };
 
 /** One address has a page in each language and market. */
-const addressIn = ({ url, locale, settings }: RequestedScreen): string => `${locale} ${settings.market ?? ''} ${url}`;
+const addressIn = ({ url, locale, settings }: RequestedScreen): string =>
+  `${locale} ${settings.market ?? ''} ${settings.money?.rate ?? ''} ${url}`;
 
 /** A page without its first screen, the tag of its content, and whether its first data is requested later. */
 type Bare = { html: string; tag: string; isDataLate: boolean };

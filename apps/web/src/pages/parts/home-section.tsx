@@ -11,6 +11,8 @@ import { EditorsChoice } from '../../features/home/editors-choice.tsx';
 import { Scenes } from '../../features/home/scenes.tsx';
 import { StockingNotice } from '../../features/home/stocking-notice.tsx';
 import { TextSection } from '../../features/home/text/text-section.tsx';
+import { nameOf } from '../../lib/name-of.ts';
+import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { cardActions } from './card-actions.tsx';
 import { DropsStrip } from './drops-strip.tsx';
@@ -50,8 +52,23 @@ const Strip = ({ section: { key, eyebrow, title }, cards }: StripProps) => {
 
 const textLink = 'inline-flex min-h-11 items-center';
 
+/** The fields of sections that shoppers read. */
+const texts: ReadonlySet<string> = new Set(['eyebrow', 'headline', 'line', 'name', 'tagline', 'title']);
+
+/** A section with the shop's own texts in the language of the page. What staff wrote stays as it is. */
+const inLanguage = <T,>(part: T): T => {
+  if (Array.isArray(part)) return part.map(inLanguage) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  const fields = Object.entries(part).map(([field, value]) => [
+    field,
+    typeof value === 'string' && texts.has(field) ? nameOf(value) : inLanguage(value),
+  ]);
+  return Object.fromEntries(fields);
+};
+
 /** A section of the home page, by type. */
-export const HomeSection = ({ section, cards }: { section: Section; cards: HomeCards }) => {
+export const HomeSection = ({ section: written, cards }: { section: Section; cards: HomeCards }) => {
+  const section = settings.names ? inLanguage(written) : written;
   switch (section.kind) {
     case 'slides':
       return <Banner {...section} />;

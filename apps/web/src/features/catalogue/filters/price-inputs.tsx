@@ -1,7 +1,7 @@
-import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
+import { readAmount } from '@wearfolio/contracts/identity/money';
 import { readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import { shopSign } from '../../../lib/money.ts';
+import { paidMoney, shopSign, typedMoney } from '../../../lib/money.ts';
 import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/form/field-frame.tsx';
@@ -12,7 +12,7 @@ type Props = { state: ListingState; onChange: (state: ListingState) => void };
 /** The ends of the typed range in the address, as texts. */
 const typedIn = ({ price_range: ranges }: ListingState) => {
   const range = readPriceRange(ranges.find((one) => !isPriceBucket(one)) ?? '');
-  return { min: range ? printAmount(range.min) : '', max: range?.max ? printAmount(range.max) : '' };
+  return { min: range ? typedMoney(range.min) : '', max: range?.max ? typedMoney(range.max) : '' };
 };
 
 type EndProps = { label: string; value: string; describedBy: string | undefined; onType: (text: string) => void };
@@ -31,6 +31,11 @@ const End = ({ label, value, describedBy, onType }: EndProps) => (
     />
   </label>
 );
+
+const paidIn = (text: string): number | null => {
+  const amount = readAmount(text);
+  return amount === null ? null : paidMoney(amount);
+};
 
 const isWritten = (text: string): boolean => text.trim() !== '';
 
@@ -53,7 +58,7 @@ export const PriceInputs = ({ state, onChange }: Props) => {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (fault === null && !isUnchanged)
-      onChange(withTypedPrices(state, { min: readAmount(typed.min), max: readAmount(typed.max) }));
+      onChange(withTypedPrices(state, { min: paidIn(typed.min), max: paidIn(typed.max) }));
   };
   return (
     <form className="mt-3 border-t border-line pt-4" onSubmit={apply}>

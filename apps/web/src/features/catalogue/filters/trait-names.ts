@@ -1,5 +1,8 @@
+import { readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 import { fastDays } from '@wearfolio/contracts/listing/traits';
 import { message } from '@wearfolio/messages/key';
+import { formatMoney } from '../../../lib/money.ts';
+import { settings } from '../../../lib/settings.ts';
 import { t } from '../../../lib/t.tsx';
 
 /** The names of traits by their ids, which the API returns in English. */
@@ -105,8 +108,13 @@ const ranges = {
   From: message('listing.priceFrom'),
 };
 
-/** The name of a price range in the language of the page: 'Under $50'. */
-export const rangeName = (name: string): string => {
+/** The name of a price range in the language and the currency of the page: 'Under $50'. */
+export const rangeName = ({ value, name }: { value: string; name: string }): string => {
   const [, word = '', price = ''] = /^(Under|Over|From) (.*)$/.exec(name) ?? [];
-  return word in ranges ? t(ranges[word as keyof typeof ranges], { price }) : name;
+  const range = settings.market ? readPriceRange(value) : null;
+  if (word in ranges) {
+    const end = word === 'Under' ? range?.max : range?.min;
+    return t(ranges[word as keyof typeof ranges], { price: end == null ? price : formatMoney(end) });
+  }
+  return range?.max == null ? name : `${formatMoney(range.min)} – ${formatMoney(range.max)}`;
 };

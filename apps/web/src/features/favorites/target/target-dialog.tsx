@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readAmount } from '@wearfolio/contracts/identity/money';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { formatPrice } from '../../../lib/format-price.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, paidMoney, typedMoney } from '../../../lib/money.ts';
 import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
@@ -50,7 +49,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
   const signInFirst = useSignInFirst();
   const sizeField = useId();
   const hasDelivered = delivered !== null || target?.with_delivery === true;
-  const [typed, setTyped] = useState(target ? formatPrice(target.price) : '');
+  const [typed, setTyped] = useState(target ? typedMoney(target.price) : '');
   const [isDelivered, setDelivered] = useState(target?.with_delivery ?? false);
   const [sizeId, setSizeId] = useState(target?.size_id ?? null);
   const [error, setError] = useState<string | undefined>();
@@ -91,7 +90,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
     event.preventDefault();
     const wanted = readAmount(typed);
     if (!wanted) setError(t('favorites.priceExample', { price: exampleOf(price) }));
-    else save({ price: wanted, size_id: sizeId, with_delivery: isDelivered });
+    else save({ price: paidMoney(wanted), size_id: sizeId, with_delivery: isDelivered });
   };
 
   const turnOff = () => {
