@@ -78,6 +78,7 @@ const paths: readonly (readonly [string, string])[] = [
   ['listing', `${deskPaths.listing}?key=merchandise%2Fboots`],
   ['identity', deskPaths.identity],
   ['menu', deskPaths.menu],
+  ['markets', deskPaths.markets],
   ['search', deskPaths.search],
   ['messages', deskPaths.messages],
   ['reports', deskPaths.notices],

@@ -41,6 +41,7 @@ export const deskPaths = {
   newsletter: '/ops/newsletter',
   subscribers: '/ops/subscribers',
   identity: '/ops/identity',
+  markets: '/ops/markets',
   menu: '/ops/menu',
   pictures: '/ops/pictures',
   search: '/ops/search',

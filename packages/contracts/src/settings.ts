@@ -50,6 +50,8 @@ export type Settings = {
   market?: string;
   /** The currency of the market and what one unit of the shop's is worth in it, if the two differ. */
   money?: { currency: string; rate: number };
+  /** Size systems by which the market names sizes first. */
+  sizeSystems?: readonly string[];
   /** All markets, the first one first. `suggestion` offers a market in its own language. */
   markets?: readonly MarketLink[];
 };

@@ -10,6 +10,7 @@ import { deskDecisions } from './english/desk/decisions.ts';
 import { deskFeeds } from './english/desk/feeds.ts';
 import { deskIdentity } from './english/desk/identity.ts';
 import { deskInsight } from './english/desk/insight.ts';
+import { deskMarkets } from './english/desk/markets.ts';
 import { deskMenu } from './english/desk/menu.ts';
 import { deskNewsletter } from './english/desk/newsletter.ts';
 import { deskOverview } from './english/desk/overview.ts';
@@ -48,6 +49,7 @@ const english = {
   ...deskIdentity,
   ...deskInsight,
   ...deskMenu,
+  ...deskMarkets,
   ...deskNewsletter,
   ...deskOverview,
   ...deskParts,

@@ -1,6 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { homeKey, identityKey, isContentKey, pageKey, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import {
+  homeKey,
+  identityKey,
+  isContentKey,
+  marketsKey,
+  pageKey,
+  slugOfKey,
+} from '@wearfolio/contracts/content/content-body';
 import { menuKey } from '@wearfolio/contracts/content/menu-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { Actor } from '../audit.ts';
@@ -11,7 +18,7 @@ import { keepPictures, type PictureFiles, readPictures } from './picture-files.t
 import { checkDocument, type Published, publishDocument } from './publish-document.ts';
 
 /** Documents stored as one JSON file each. */
-const jsonKeys = [homeKey, identityKey, menuKey];
+const jsonKeys = [homeKey, identityKey, marketsKey, menuKey];
 const nameOf = (key: string): string => `${key}.json`;
 
 const pagesName = 'pages';

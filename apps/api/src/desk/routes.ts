@@ -17,6 +17,7 @@ import { commissionChangeRoutes, commissionRoutes } from './insight/commission-r
 import { insightRoutes } from './insight/insight-routes.ts';
 import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { launchChangeRoutes, launchRoutes } from './launch/launch-routes.ts';
+import { marketRoutes } from './markets/market-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { partnerChangeRoutes, partnerRoutes } from './partners/partner-routes.ts';
 import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -86,7 +87,7 @@ const callsByRight: Readonly<Record<Exclude<Right, 'addresses'>, readonly Calls[
   messages: [messageRoutes, noticeRoutes, subscriberRoutes],
   'messages-change': [messageChangeRoutes, noticeDecisionRoutes],
   'data-requests': [customerRoutes],
-  settings: [staffRoutes, auditRoutes, launchRoutes, jobRoutes, partnerRoutes],
+  settings: [staffRoutes, auditRoutes, launchRoutes, marketRoutes, jobRoutes, partnerRoutes],
   'settings-change': [launchChangeRoutes, jobRetryRoutes, commissionChangeRoutes],
   ownership: [ownerRoutes, currencyRoutes, subscriberExportRoutes, partnerChangeRoutes],
 };

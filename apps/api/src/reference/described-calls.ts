@@ -16,6 +16,7 @@ import * as deskIdentity from '@wearfolio/contracts/desk-identity';
 import * as deskInsight from '@wearfolio/contracts/desk-insight';
 import * as deskJobs from '@wearfolio/contracts/desk-jobs';
 import * as deskLaunch from '@wearfolio/contracts/desk-launch';
+import * as deskMarkets from '@wearfolio/contracts/desk-markets';
 import * as deskNewsletter from '@wearfolio/contracts/desk-newsletter';
 import * as deskNotices from '@wearfolio/contracts/desk-notices';
 import * as deskPartners from '@wearfolio/contracts/desk-partners';
@@ -68,6 +69,7 @@ const modules = [
     deskInsight,
     deskJobs,
     deskLaunch,
+    deskMarkets,
     deskNewsletter,
     deskNotices,
     deskPartners,

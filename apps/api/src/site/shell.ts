@@ -9,6 +9,7 @@ import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance } from 'fastify';
 import { previewAddress } from '../addresses/whole-address.ts';
 import { collectionTitles } from '../engine/shelves.ts';
+import { nameOfMarket } from '../http/plugins/markets.ts';
 import type { Env } from '../settings/env.ts';
 import { listOwnPages, ownPagePath, publishedPage } from './content/published-pages.ts';
 import { lookOf, withLook } from './identity-look.ts';
@@ -94,12 +95,6 @@ export const allowLook = (app: Pick<FastifyInstance, 'identity' | 'styleSources'
 /** What shells differ by. `market` is null for the first one. */
 type Face = { locale: Locale; market: Market | null };
 
-const nameOfMarket = (country: string, language: Locale): string =>
-  [
-    new Intl.DisplayNames(language, { type: 'region' }).of(country),
-    new Intl.DisplayNames(language, { type: 'language' }).of(language),
-  ].join(' · ');
-
 /** The currency of a market. While no rate is known, pages show the shop's own. */
 const moneyOf = (app: App, { currency }: Market): Pick<Settings, 'money'> => {
   const rate = app.marketRate(currency);
@@ -116,9 +111,10 @@ const settingsOf = (app: App, shared: Settings, { locale, market }: Face): Setti
     pricesIncludeVat: market?.has_vat_note ?? shared.pricesIncludeVat,
     market: market?.prefix ?? '',
     ...(market && moneyOf(app, market)),
+    ...(market && market.sizes.length > 0 && { sizeSystems: market.sizes }),
     markets: [firstMarket(app.identity()), ...markets].map(({ prefix, country, language }) => ({
       ...{ prefix, country, language },
-      name: nameOfMarket(country, language),
+      name: nameOfMarket({ country, language }),
       suggestion: translateIn(language)('shell.marketSuggestion'),
       action: translateIn(language)('shell.marketSwitch'),
     })),

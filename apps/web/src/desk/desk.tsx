@@ -22,6 +22,7 @@ import { IdentityPage } from './pages/identity.tsx';
 import { Insight } from './pages/insight.tsx';
 import { InsightOverview } from './pages/insight-overview.tsx';
 import { Jobs } from './pages/jobs.tsx';
+import { MarketsPage } from './pages/markets.tsx';
 import { Matches } from './pages/matches.tsx';
 import { MenuPage } from './pages/menu.tsx';
 import { Messages } from './pages/messages.tsx';
@@ -84,6 +85,7 @@ export const Desk = () => (
         <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
         <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
         <Route path={deskPaths.identity} element={<IdentityPage />} />
+        <Route path={deskPaths.markets} element={<MarketsPage />} />
         <Route path={deskPaths.menu} element={<MenuPage />} />
         <Route path={deskPaths.pictures} element={<Pictures />} />
         <Route path={deskPaths.search} element={<Search />} />

@@ -62,8 +62,10 @@ export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | 
 };
 
 /** The part of the shop that a document belongs to, as rights name it: pages and the identity are texts. */
-export const partOfKey = (key: string): 'merchandise' | 'texts' =>
-  key === identityKey || placeOfKey(key)?.kind === 'page' ? 'texts' : 'merchandise';
+export const partOfKey = (key: string): 'merchandise' | 'settings' | 'texts' => {
+  if (key === marketsKey) return 'settings';
+  return key === identityKey || placeOfKey(key)?.kind === 'page' ? 'texts' : 'merchandise';
+};
 
 /** Whether this is a valid key of a document. */
 export const isContentKey = (key: string): boolean => {

@@ -82,6 +82,7 @@ describe('the calls of section 7', () => {
       'GET /api/desk/insight/overview',
       'GET /api/desk/jobs',
       'GET /api/desk/launch',
+      'GET /api/desk/markets',
       'GET /api/desk/matches',
       'GET /api/desk/menu',
       'GET /api/desk/messages',

@@ -17,6 +17,7 @@ export const listing: Texts<typeof english> = {
   'listing.colors': 'Farben',
   'listing.commission':
     'Einige Shops zahlen uns eine Provision, wenn du kaufst. Auf die Reihenfolge hat das keinen Einfluss.',
+  'listing.deliveryAndReturns': 'Versand und Rückgabe',
   'listing.deliveryCost': 'Versandkosten',
   'listing.deliveryTime': 'Lieferzeit',
   'listing.drop': 'Preissenkung',
@@ -35,6 +36,7 @@ export const listing: Texts<typeof english> = {
   'listing.length': 'Länge',
   'listing.matchEverything':
     '{complete, plural, one {{complete} Produkt passt zu allem.} other {{complete} Produkte passen zu allem.}}',
+  'listing.loadMore': 'Mehr laden',
   'listing.material': 'Material',
   'listing.more': 'Mehr',
   'listing.moreBrands': 'Und {count, number} weitere Marken: Suche sie nach Namen.',
@@ -42,6 +44,7 @@ export const listing: Texts<typeof english> = {
   'listing.moreOf': 'Mehr: {title}',
   'listing.moreStores': 'Und {count, number} weitere Shops: Suche sie nach Namen.',
   'listing.nearMatches': 'Weitere, die teilweise passen',
+  'listing.newAndSale': 'Neu und reduziert',
   'listing.noBrand': 'Keine Marke gefunden!',
   'listing.noCategory': 'Keine Kategorie gefunden!',
   'listing.noColorFound': 'Keine Farbe gefunden!',
@@ -85,6 +88,7 @@ export const listing: Texts<typeof english> = {
   'listing.showOnlyThese': '{complete, plural, one {Nur diesen zeigen} other {Nur diese # zeigen}}',
   'listing.showOthersToo': 'Auch andere zeigen',
   'listing.showing': 'Du siehst: {shown}.',
+  'listing.shownOf': '{from, number}–{to, number} von {total, number}',
   'listing.sizeItems': '{count, plural, one {{name}, # Artikel} other {{name}, # Artikel}}',
   'listing.sortDelivered': 'Preis mit Versand',
   'listing.sortDrop': 'Stärkste Senkung',

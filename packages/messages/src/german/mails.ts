@@ -115,4 +115,62 @@ export const mails: Texts<typeof english> = {
   'mails.youWroteExplanation': 'Du hast geschrieben:\n{explanation}',
   'mails.youAreReceivingEmailBecauseSubscribed':
     'Du bekommst diese E-Mail, weil du unseren Newsletter abonniert hast. Abmelden:',
+  'mails.acceptInvitation': 'Einladung annehmen',
+  'mails.addressAtStore': 'Adresse beim Shop:\n{productUrl}',
+  'mails.afterLastImport': 'Nach dem letzten Import: {health}.',
+  'mails.arriveTitle': 'Die E-Mails des Shops kommen hier an',
+  'mails.chooseNewPassword': 'Neues Passwort wählen',
+  'mails.contactForm': 'Kontaktformular: {subject}',
+  'mails.contactFormMessage': 'Nachricht aus dem Kontaktformular',
+  'mails.contactFrom': 'Von: {fullName}\nE-Mail: {email}\nTelefon: {phone}\nBetreff: {subject}',
+  'mails.feedFailedTwice': 'Der Feed von {store} ist zweimal fehlgeschlagen',
+  'mails.feedHasNewDoubts': 'Der Feed von {store} gibt neue Zweifel auf',
+  'mails.feedIsWellAgain': 'Der Feed von {store} ist wieder in Ordnung',
+  'mails.feedLacksManyProducts': 'Im Feed von {store} fehlen viele Produkte',
+  'mails.feedLine': '{products, plural, one {{store}: # Produkt, {state}} other {{store}: # Produkte, {state}}}',
+  'mails.feedNotImported': 'Er wurde nicht importiert: {reason}',
+  'mails.feedReason': 'Der Grund: {reason}',
+  'mails.feedSucceeded':
+    '{products, plural, one {Der letzte Abruf ist gelungen. # Produkt des Stores ist im Shop.} other {Der letzte Abruf ist gelungen. # Produkte des Stores sind im Shop.}}',
+  'mails.feedsFailed':
+    '{count, plural, one {{failing} von # Feed fehlgeschlagen} other {{failing} von # Feeds fehlgeschlagen}}',
+  'mails.feedsWeek': 'Die Feeds der Woche',
+  'mails.feedsWell': '{count, plural, one {# Feed ist in Ordnung} other {# Feeds sind in Ordnung}}',
+  'mails.getMailBecauseStaffAsked': 'Du bekommst diese E-Mail, weil sie am Desk angefordert wurde.',
+  'mails.getMailsBecauseSwitchedThem':
+    'Du bekommst diese E-Mails, weil du sie in deinem Konto am Desk eingeschaltet hast.',
+  'mails.hasNotBeenImportedYet': 'Er wurde noch nicht importiert.',
+  'mails.ignoreStaffReset':
+    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',
+  'mails.importedOn': 'importiert am {goodAt}',
+  'mails.invitedTitle': 'Du bist an den Desk eingeladen',
+  'mails.lawRequiresDecisionWithoutDelay':
+    'Das Gesetz verlangt eine Entscheidung ohne Verzug. Wir senden dem Absender die Entscheidung und ihre Gründe.',
+  'mails.linkWorksOnceHour': 'Der Link gilt einmal und eine Stunde lang.',
+  'mails.linkWorksOnceThreeDays': 'Der Link gilt einmal und drei Tage lang.',
+  'mails.mailsShopArriveHere': 'Die E-Mails des Shops kommen hier an.',
+  'mails.notImportedYet': 'noch nicht importiert',
+  'mails.noteAtDeskThatArrived': 'Am Desk notieren, dass sie angekommen ist',
+  'mails.openFeeds': 'Feeds öffnen',
+  'mails.openStore': 'Store öffnen',
+  'mails.pricesWait':
+    '{held, plural, one {# Preis wartet auf eine Entscheidung} other {# Preise warten auf eine Entscheidung}}',
+  'mails.productsStayAsTheyWere': 'Die Produkte bleiben, wie sie am {goodAt} waren.',
+  'mails.replyEmailAnswerSenderPromise':
+    'Antworte auf diese E-Mail, um dem Absender zu antworten. Wir versprechen eine Antwort innerhalb von 24 bis 48 Stunden.',
+  'mails.reportFrom': 'Angebot: {offer}\nGrund: {reason}\nVon: {fullName}\nE-Mail: {email}',
+  'mails.reportOffer': 'Meldung Nr. {id}: {reason}',
+  'mails.reportTitle': 'Meldung eines Angebots',
+  'mails.resetPasswordDesk': 'Setze dein Passwort für den Desk von {name} zurück',
+  'mails.reviewReport': 'Meldung prüfen',
+  'mails.someoneAskedResetPasswordAccount':
+    'Jemand hat angefordert, das Passwort deines Kontos am Desk von {name} zurückzusetzen. Wenn du das warst, wähle ein neues. Zum Anmelden brauchst du weiterhin deinen zweiten Faktor.',
+  'mails.testMail': 'Eine Testmail von {name}',
+  'mails.valuesNotMapped':
+    '{unmapped, plural, one {# Wert ist nicht zugeordnet} other {# Werte sind nicht zugeordnet}}',
+  'mails.whatShoppersWriteReportsOffers':
+    'Was Kundinnen und Kunden an {name} schreiben, auch Meldungen von Angeboten, kommt in diesem Postfach an.',
+  'mails.youAreInvitedDesk': 'Du bist an den Desk von {name} eingeladen',
+  'mails.youHaveBeenInvitedHelpRun':
+    'Du bist eingeladen, {name} am Desk mitzubetreuen, der Seite für das Team. Nimm die Einladung an, um ein Passwort zu wählen und einen zweiten Faktor einzurichten: eine Authenticator-App oder einen Passkey.',
 };

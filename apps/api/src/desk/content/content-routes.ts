@@ -2,6 +2,7 @@ import {
   type DocumentKind,
   homeKey,
   identityKey,
+  marketsKey,
   pageKey,
   partOfKey,
   placeOfKey,
@@ -70,7 +71,11 @@ const unwritten = (key: string): StoredDocument => ({
   scheduledAt: null,
 });
 
-const wholeTitles: Readonly<Record<string, string>> = { [identityKey]: 'Identity', [menuKey]: 'Menu' };
+const wholeTitles: Readonly<Record<string, string>> = {
+  [identityKey]: 'Identity',
+  [marketsKey]: 'Markets',
+  [menuKey]: 'Menu',
+};
 
 const titleOf = ({ key, body }: StoredDocument): string => {
   const place = placeOfKey(key);

@@ -1,4 +1,4 @@
-import { homeKey, identityKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
+import { homeKey, identityKey, marketsKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import { menuKey, standardMenu } from '@wearfolio/contracts/content/menu-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
@@ -72,6 +72,7 @@ export const firstDraft = async (app: App, databaseUrl: string, key: string): Pr
     return draft;
   }
   if (key === menuKey) return standardMenu;
+  if (key === marketsKey) return { markets: [] };
   if (key === homeKey) {
     const file = await findHomeFile(app.homeFiles, app.db, app.catalogue());
     return file ? draftOfFile(file) : composedDraft;

@@ -21,6 +21,13 @@ declare module 'fastify' {
 
 const none: readonly Market[] = [];
 
+/** The country and the language of a market, in its language: 'Deutschland · Deutsch'. */
+export const nameOfMarket = ({ country, language }: Pick<Market, 'country' | 'language'>): string =>
+  [
+    new Intl.DisplayNames(language, { type: 'region' }).of(country),
+    new Intl.DisplayNames(language, { type: 'language' }).of(language),
+  ].join(' · ');
+
 /** The markets of pages whose address named one, until the request has been routed. */
 const ofRaw = new WeakMap<IncomingMessage, Market>();
 

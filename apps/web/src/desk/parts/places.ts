@@ -65,6 +65,7 @@ const groups: readonly Group[] = [
         below: [deskPaths.listing],
       },
       { href: deskPaths.identity, right: 'texts', name: t('desk.parts.identity') },
+      { href: deskPaths.markets, right: 'settings', name: t('desk.markets.title') },
       { href: deskPaths.search, right: 'catalogue', name: t('ui.search') },
     ],
   },

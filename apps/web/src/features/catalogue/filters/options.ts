@@ -6,6 +6,7 @@ import { type Message, message } from '@wearfolio/messages/key';
 import type { ReactNode } from 'react';
 import { locale } from '../../../lib/locale.ts';
 import { nameOf } from '../../../lib/name-of.ts';
+import { sizeName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
 import { rangeName, traitName } from './trait-names.ts';
@@ -69,7 +70,7 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
     case 'price_range':
       return facets.price_range.map((option) => ({ ...option, name: rangeName(option) }));
     case 'size':
-      return facets.size.map(({ id, name, ...rest }) => ({ value: String(id), name: nameOf(name), ...rest }));
+      return facets.size.map(({ id, name, ...rest }) => ({ value: String(id), name: sizeName(name), ...rest }));
     default:
       return facets[group].map(({ id, name, count }) => ({
         value: String(id),

@@ -1,6 +1,8 @@
+import { sizeName } from '../../../lib/size-name.ts';
+
 /** A size, with its conversion to another system below it. */
 export const SizeName = ({ name }: { name: string }) => {
-  const [own, other] = name.split(' · ');
+  const [own, other] = sizeName(name).split(' · ');
   return (
     <span className="grid justify-items-center">
       <span>{own}</span>

@@ -3,6 +3,7 @@ import type { ProductOffer } from '@wearfolio/contracts/product';
 import { isOnSale } from '../../../lib/format-price.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { sizeName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
 
 /** A size that some store lists, and the number of stores that have it. */
@@ -50,7 +51,7 @@ export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
     mergeSizes(merged, sizes);
   return merged.map(({ id, attribute_value }) => ({
     id,
-    name: attribute_value,
+    name: sizeName(attribute_value),
     stores: countStores(offers.filter((offer) => leftIn(offer, id) !== 0)),
   }));
 };

@@ -4,6 +4,7 @@ import type { listWearable } from '@wearfolio/contracts/sizes';
 import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
 import { nameOf } from '../../../lib/name-of.ts';
+import { bySystem } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -44,7 +45,8 @@ const choice = 'min-h-11 px-1 text-ink-3 aria-pressed:text-ink aria-pressed:font
 
 /** The size systems of one kind, and the sizes of the chosen system. */
 const Sizes = ({ question, worn, onWear }: { question: Question; worn: string[]; onWear: (wear: string) => void }) => {
-  const [first] = question.systems;
+  const systems = bySystem(question.systems);
+  const [first] = systems;
   const [system, setSystem] = useState(worn[0] ? systemOf(worn[0]) : first?.system);
   const sizes = question.systems.find((one) => one.system === system)?.sizes ?? [];
   return (
@@ -52,7 +54,7 @@ const Sizes = ({ question, worn, onWear }: { question: Question; worn: string[];
       {question.systems.length > 1 && (
         <fieldset className="mb-2 flex flex-wrap gap-x-4">
           <legend className="sr-only">{t('sizes.system')}</legend>
-          {question.systems.map((one) => (
+          {systems.map((one) => (
             <button
               key={one.system}
               type="button"

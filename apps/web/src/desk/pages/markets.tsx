@@ -1,0 +1,101 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { marketsKey } from '@wearfolio/contracts/content/content-body';
+import { type MarketsDraft, marketsDraft } from '@wearfolio/contracts/content/markets';
+import type { WholeDocument } from '@wearfolio/contracts/desk-content';
+import { getMarkets, type MarketState } from '@wearfolio/contracts/desk-markets';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { contentQuery } from '../content/api.ts';
+import { ConflictNotice } from '../content/conflict-notice.tsx';
+import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
+import { useDocument } from '../content/use-document.ts';
+import { Versions } from '../content/versions.tsx';
+import { MarketFields } from '../markets/market-fields.tsx';
+import { Page, Part } from '../parts/page.tsx';
+
+const marketsQuery = queryOptions({
+  queryKey: ['markets'],
+  queryFn: async ({ signal }) => (await call(getMarkets, {}, signal)).data,
+});
+
+const State = ({ market: { prefix, name, language, currency, lines } }: { market: MarketState }) => (
+  <section className="border-t border-line py-4">
+    <h3 className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-medium" lang={language}>
+        {name}
+      </span>
+      <span className="text-ink-2">
+        {prefix === '' ? '/' : `/${prefix}/`} · {currency}
+      </span>
+    </h3>
+    <ul className="mt-2 grid gap-1.5">
+      {lines.map(({ title, detail, is_done }) => (
+        <li key={title} className="flex items-start gap-3">
+          <span
+            className={`mt-0.5 flex size-4.5 shrink-0 items-center justify-center border ${is_done ? 'border-ok text-ok' : 'border-line-2 text-transparent'}`}
+          >
+            <Icon name="check" size={14} />
+          </span>
+          <span className="min-w-0">
+            {title}
+            <span className="sr-only">{is_done ? t('desk.overview.done') : t('desk.overview.missing')}</span>
+            {detail !== null && <span className="type-small block wrap-anywhere text-ink-3">{detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const States = () => {
+  const { data, isError, refetch } = useQuery(marketsQuery);
+  return (
+    <Part title={t('desk.markets.before')}>
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-40" />}
+      {data?.map((market) => (
+        <State key={market.prefix} market={market} />
+      ))}
+    </Part>
+  );
+};
+
+const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boolean }) => {
+  const edited = useDocument<MarketsDraft>(document);
+  const { body, setBody, fault } = edited;
+  const { error } = marketsDraft.safeParse(body);
+  return (
+    <>
+      <DocumentState document={document} edited={edited} otherwise={t('desk.markets.none')} />
+      {isEditor && <DocumentActions document={document} edited={edited} />}
+      {fault !== '' && (
+        <p className="mt-3 text-sale" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="mt-6">
+        <ConflictNotice edited={edited} />
+        <MarketFields draft={body} issues={error?.issues ?? []} onChange={setBody} isEditor={isEditor} />
+      </div>
+      <Versions document={document} isEditor={isEditor} onRestore={(number) => void edited.restore(number)} />
+    </>
+  );
+};
+
+/** The markets of the shop: countries with a language, a currency and a prefix, and what each still needs. */
+export const MarketsPage = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, refetch } = useQuery(contentQuery(marketsKey));
+  return (
+    <Page title={t('desk.markets.title')} intro={t('desk.markets.intro')}>
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-120" />}
+      {data && session && <Editor document={data} isEditor={may(session, 'settings-change')} />}
+      <States />
+    </Page>
+  );
+};
