@@ -1,4 +1,4 @@
-// cspell:ignore šééááŕçĥ ííţééḿš Artikel Kleider Leder: accented English
+// cspell:ignore šééááŕçĥ ííţééḿš Artikel Kleider Leder Suche gespeichert Gute Nachricht Preis schon Versand: accented English
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { nameIn } from './names.ts';

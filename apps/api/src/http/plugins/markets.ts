@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 const none: readonly Market[] = [];
 
-/** The country and the language of a market, in its language: 'Deutschland · Deutsch'. */
+/** The country and the language of a market, named in that language. */
 export const nameOfMarket = ({ country, language }: Pick<Market, 'country' | 'language'>): string =>
   [
     new Intl.DisplayNames(language, { type: 'region' }).of(country),
