@@ -1,13 +1,16 @@
 import { withConnection } from '@wearfolio/catalogue/connection';
+import { undoChange } from '@wearfolio/catalogue/overrides/undo-change';
+import { deleteStore } from '@wearfolio/catalogue/stores/remove-store';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { freeStuckJobs, renewLocks } from '../jobs/queries.ts';
+import { addBrand, addCategories, addColor, addProduct, addStore } from '../testing/builders.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 import { tasks } from './tasks.ts';
-import { listJobs, taskContext } from './testing/run-jobs.ts';
+import { listJobs, makeJobsDue, taskContext } from './testing/run-jobs.ts';
 
 let shop: TestApp;
 let sink: MailSink;
@@ -185,6 +188,33 @@ describe('the worker', () => {
 
     expect(sink.to(ada.email)).toHaveLength(1);
     expect(sink.received).toHaveLength(1);
+  });
+
+  it('removes a deleted store with its products a day later, and no store that staff kept', async () => {
+    const { db, url } = shop;
+    const names = ['Harbor', 'Pine'];
+    const [brand, color] = [await addBrand(db, 'Acne'), await addColor(db, 'Red')];
+    const categories = await addCategories(db, 'Women/Shoes/Boots');
+    for (const name of names) {
+      const store = await addStore(db, name);
+      await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 1000 });
+    }
+    const ada = { id: null, email: 'ada@shop.test' };
+    const stores = await db.store.findMany({ where: { name: { in: names } }, orderBy: { name: 'asc' } });
+    const changes = [];
+    for (const { id } of stores) changes.push(await deleteStore(url, ada, id));
+    await undoChange(url, ada, changes[1]?.id ?? 0);
+    const waiting = await db.$queryRaw<{ hours: number }[]>`
+      SELECT round(extract(epoch FROM run_at - now()) / 3600)::int AS hours FROM graphile_worker.jobs
+      WHERE task_identifier = 'remove-store' AND key = ${`remove-store:${stores[0]?.id}`}`;
+    start();
+    await db.$executeRaw`UPDATE store SET remove_at = now() WHERE remove_at IS NOT NULL`;
+    await makeJobsDue(shop);
+    await until(isEmpty);
+
+    expect(waiting).toEqual([{ hours: 24 }]);
+    const left = await db.store.findMany({ where: { name: { in: names } }, include: { products: true } });
+    expect(left.map(({ name, products }) => [name, products.length])).toEqual([['Pine', 1]]);
   });
 
   it('deletes expired rows on schedule', async () => {
