@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 import { Time } from '../parts/time.tsx';
 import { subjectQuery } from './api.ts';
@@ -74,14 +74,18 @@ const DeleteStore = ({ store: { id, name, loss, removal } }: { store: SubjectAbo
 
 /** The name of a store, its page in the shop, and its deletion. */
 export const StorePage = ({ id, isEditor }: { id: string; isEditor: boolean }) => {
-  const { data, isError, refetch } = useQuery(subjectQuery('store', id));
-  if (isError && !data) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-80 max-w-180" />;
+  const query = useQuery(subjectQuery('store', id));
   return (
     <div className="max-w-180">
-      <NameField key={data.name} subject={data} isEditor={isEditor} />
-      <PageFields subject={data} isEditor={isEditor} />
-      {isEditor && <DeleteStore store={data} />}
+      <Loaded query={query} skeleton={<Skeleton className="h-80" />}>
+        {(store) => (
+          <>
+            <NameField key={store.name} subject={store} isEditor={isEditor} />
+            <PageFields subject={store} isEditor={isEditor} />
+            {isEditor && <DeleteStore store={store} />}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 };

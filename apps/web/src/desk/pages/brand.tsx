@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../lib/api-client.ts';
 import { rich, t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { subjectQuery } from '../catalogue/api.ts';
 import { MergeBrand, Spellings } from '../catalogue/merge-brand.tsx';
 import { NameField, PageFields } from '../catalogue/subject-fields.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
 /** A brand: its names, its page in the shop, and the brands merged into it. */
@@ -17,9 +16,9 @@ export const Brand = () => {
   const navigate = useNavigate();
   const id = params.get('id') ?? '';
   const { data: session } = useQuery(sessionQuery);
-  const { data, error, refetch } = useQuery(subjectQuery('brand', id));
+  const query = useQuery(subjectQuery('brand', id));
+  const { data } = query;
   const isEditor = may(session, 'catalogue-change');
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   const open = (other: number): void => void navigate(`${deskPaths.brand}?id=${other}`);
   const above = (
     <Link to={deskPaths.subjects} className="hover:text-ink hover:underline">
@@ -29,9 +28,11 @@ export const Brand = () => {
   if (!data) {
     return (
       <Page title={t('desk.catalogue.brandTitle')} above={above}>
-        {isMissing && <p>{t('desk.catalogue.noBrand')}</p>}
-        {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
-        {!error && <Skeleton className="h-80 max-w-180" />}
+        <Loaded
+          query={query}
+          missing={t('desk.catalogue.noBrand')}
+          skeleton={<Skeleton className="h-80 max-w-180" />}
+        />
       </Page>
     );
   }

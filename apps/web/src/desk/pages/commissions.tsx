@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { commissionPageSize } from '@wearfolio/contracts/desk-commissions';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { Advertisers } from '../insight/advertisers.tsx';
 import { commissionsQuery } from '../insight/api.ts';
@@ -11,6 +10,7 @@ import { ReportForm } from '../insight/report-form.tsx';
 import { Reports } from '../insight/reports.tsx';
 import { usePeriod } from '../insight/use-period.ts';
 import { insightWords } from '../insight/words.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -18,7 +18,7 @@ import { useListAddress } from '../parts/use-list-address.ts';
 const Imports = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(commissionsQuery(page));
+  const query = useQuery(commissionsQuery(page));
   const isEditor = may(session, 'settings-change');
   return (
     <>
@@ -28,12 +28,15 @@ const Imports = () => {
           <ReportForm />
         </Part>
       )}
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && data.advertisers.length > 0 && (
-        <Advertisers advertisers={data.advertisers} stores={data.stores} isEditor={isEditor} />
-      )}
-      {data && data.data.length > 0 && <Reports reports={data.data} />}
-      {data && <Pages page={page} pageSize={commissionPageSize} total={data.total} onPage={goTo} />}
+      <Loaded query={query}>
+        {({ advertisers, stores, data: reports, total }) => (
+          <>
+            {advertisers.length > 0 && <Advertisers advertisers={advertisers} stores={stores} isEditor={isEditor} />}
+            {reports.length > 0 && <Reports reports={reports} />}
+            <Pages page={page} pageSize={commissionPageSize} total={total} onPage={goTo} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 };

@@ -10,7 +10,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
@@ -30,6 +29,7 @@ import { Versions } from '../content/versions.tsx';
 import { MailPreview } from '../newsletter/mail-preview.tsx';
 import { NewsletterActions } from '../newsletter/newsletter-actions.tsx';
 import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
 import { Page } from '../parts/page.tsx';
 import { Select } from '../parts/select.tsx';
@@ -226,23 +226,28 @@ export const Document = () => {
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, isPending, refetch } = useQuery({ ...contentQuery(key), enabled: isContentKey(key) });
+  const query = useQuery({ ...contentQuery(key), enabled: isContentKey(key) });
   const list = lists[placeOfKey(key)?.kind ?? 'page'];
   if (session && !may(session, partOfKey(key))) return <NotAllowed />;
   return (
     <Page
-      title={data?.title || nameOfKey(key)}
+      title={query.data?.title || nameOfKey(key)}
       above={
         <Link to={list.href} className="hover:text-ink hover:underline">
           {list.name}
         </Link>
       }
     >
-      {!isContentKey(key) && <p className="text-ink-2">{t('desk.content.thereIsNoSuchPage')}</p>}
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {isPending && isContentKey(key) && <Skeleton className="h-120" />}
-      {data && session && (
-        <EditorOfKind key={key} document={data} isEditor={may(session, `${partOfKey(key)}-change`)} />
+      {isContentKey(key) ? (
+        <Loaded query={query} missing={t('desk.content.thereIsNoSuchPage')} skeleton={<Skeleton className="h-120" />}>
+          {(document) =>
+            session && (
+              <EditorOfKind key={key} document={document} isEditor={may(session, `${partOfKey(key)}-change`)} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <p role="alert">{t('desk.content.thereIsNoSuchPage')}</p>
       )}
     </Page>
   );

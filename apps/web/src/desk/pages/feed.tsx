@@ -5,10 +5,9 @@ import { type FeedTrial, importFeedUpload, tryFeed } from '@wearfolio/contracts/
 import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange } from '../api.ts';
@@ -21,6 +20,7 @@ import { UploadField } from '../feeds/upload-field.tsx';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
 import { useSettings } from '../feeds/use-settings.ts';
 import { useUpload } from '../feeds/use-upload.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 
 const sources = [
@@ -132,20 +132,13 @@ export const Feed = () => {
   const about = useQuery(storeAboutQuery(id));
   const feed = useQuery(storeFeedQuery(id));
   if (about.data && feed.data) return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} />;
-  const error = about.error ?? feed.error;
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={t('desk.feeds.feed2')}>
-      {isMissing && <p>{t('desk.feeds.thereIsNoSuchStore')}</p>}
-      {error && !isMissing && (
-        <FailedLoad
-          onRetry={() => {
-            void about.refetch();
-            void feed.refetch();
-          }}
-        />
-      )}
-      {!error && <Skeleton className="h-60 max-w-220" />}
+      <Loaded<unknown>
+        query={about.data ? feed : about}
+        missing={t('desk.feeds.thereIsNoSuchStore')}
+        skeleton={<Skeleton className="h-60 max-w-220" />}
+      />
     </Page>
   );
 };

@@ -5,7 +5,6 @@ import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, contentQuery } from '../content/api.ts';
@@ -17,6 +16,7 @@ import { Currency } from '../identity/currency.tsx';
 import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
 import { Rates } from '../identity/rates.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 
@@ -73,19 +73,21 @@ const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boo
 /** The identity of the shop: name, logo, colors, fonts, sender and currency. */
 export const IdentityPage = () => {
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, isPending, refetch } = useQuery(contentQuery(identityKey));
+  const query = useQuery(contentQuery(identityKey));
   return (
     <Page title={t('desk.identity.identity')} intro={t('desk.identity.pagesMailsPreviewsLinksFollow')}>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className="h-120" />}
-      {data && session && (
-        <>
-          <Editor document={data} isEditor={may(session, 'texts-change')} />
-          <LegalPages />
-          <Currency isOwner={may(session, 'ownership')} />
-          <Rates isEditor={may(session, 'feeds-change')} />
-        </>
-      )}
+      <Loaded query={query} skeleton={<Skeleton className="h-120" />}>
+        {(document) =>
+          session && (
+            <>
+              <Editor document={document} isEditor={may(session, 'texts-change')} />
+              <LegalPages />
+              <Currency isOwner={may(session, 'ownership')} />
+              <Rates isEditor={may(session, 'feeds-change')} />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 };

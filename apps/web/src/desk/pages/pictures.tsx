@@ -5,12 +5,11 @@ import { formatNumber } from '../../lib/formats.ts';
 import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { picturesQuery } from '../search/api.ts';
@@ -87,46 +86,49 @@ const refetchColumn: DataColumn<StorePictures> = {
 /** The state of each store's pictures, and paused hosts. */
 export const Pictures = () => {
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(picturesQuery);
+  const query = useQuery(picturesQuery);
   return (
     <Page title={t('desk.catalogue.pictures')} intro={t('desk.catalogue.workerFetchesPicturesFromStores')}>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data && data.data.length === 0 && <p className="text-ink-2">{t('desk.catalogue.thereIsNoStoreYet')}</p>}
-      {data && data.data.length > 0 && (
-        <DataTable
-          name={t('desk.catalogue.picturesByStoreTable')}
-          columns={may(session, 'feeds-change') ? [...columns, refetchColumn] : columns}
-          rows={data.data}
-          idOf={({ store }) => store}
-          nameOf={({ store }) => store}
-        />
-      )}
-      {data && (
-        <Part title={t('desk.catalogue.pausedHosts')}>
-          {data.hosts.length === 0 && <p className="type-card text-ink-2">{t('desk.catalogue.noHostsArePaused')}</p>}
-          {data.hosts.length > 0 && (
-            <div className="max-w-180">
-              <Table
-                name={t('desk.catalogue.pausedHostsTable')}
-                columns={[t('desk.catalogue.host'), t('desk.catalogue.reason'), t('desk.catalogue.pausedUntil')]}
-              >
-                {data.hosts.map(({ host, fault, until }) => (
-                  <tr key={host}>
-                    <th scope="row" className="wrap-anywhere">
-                      {host}
-                    </th>
-                    <td>{fault}</td>
-                    <td>
-                      <Time at={until} />
-                    </td>
-                  </tr>
-                ))}
-              </Table>
-            </div>
-          )}
-        </Part>
-      )}
+      <Loaded query={query}>
+        {({ data: stores, hosts }) => (
+          <>
+            {stores.length === 0 ? (
+              <p className="text-ink-2">{t('desk.catalogue.thereIsNoStoreYet')}</p>
+            ) : (
+              <DataTable
+                name={t('desk.catalogue.picturesByStoreTable')}
+                columns={may(session, 'feeds-change') ? [...columns, refetchColumn] : columns}
+                rows={stores}
+                idOf={({ store }) => store}
+                nameOf={({ store }) => store}
+              />
+            )}
+            <Part title={t('desk.catalogue.pausedHosts')}>
+              {hosts.length === 0 && <p className="type-card text-ink-2">{t('desk.catalogue.noHostsArePaused')}</p>}
+              {hosts.length > 0 && (
+                <div className="max-w-180">
+                  <Table
+                    name={t('desk.catalogue.pausedHostsTable')}
+                    columns={[t('desk.catalogue.host'), t('desk.catalogue.reason'), t('desk.catalogue.pausedUntil')]}
+                  >
+                    {hosts.map(({ host, fault, until }) => (
+                      <tr key={host}>
+                        <th scope="row" className="wrap-anywhere">
+                          {host}
+                        </th>
+                        <td>{fault}</td>
+                        <td>
+                          <Time at={until} />
+                        </td>
+                      </tr>
+                    ))}
+                  </Table>
+                </div>
+              )}
+            </Part>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 };

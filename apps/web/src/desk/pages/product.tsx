@@ -3,12 +3,11 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { changeProducts, type DeskProduct, type OverrideField } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
@@ -22,6 +21,7 @@ import { useCatalogueChange } from '../catalogue/undo.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { ProductOffers } from '../decisions/product-offers.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 
@@ -173,26 +173,28 @@ export const Product = () => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { data: session } = useQuery(sessionQuery);
-  const { data, error, refetch } = useQuery(productQuery(id));
+  const query = useQuery(productQuery(id));
+  const { data } = query;
   if (data) return <Found key={id} product={data} isEditor={may(session, 'catalogue-change')} />;
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={t('desk.catalogue.product')}>
-      {isMissing && (
-        <p>
-          {t('desk.catalogue.noSuchProduct')}{' '}
-          <Link to={deskPaths.products} className="underlined">
-            {t('desk.catalogue.lookOne')}
-          </Link>
-        </p>
-      )}
-      {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
-      {!error && (
-        <div className="grid gap-10 lg:grid-cols-2" aria-busy="true">
-          <Skeleton className="h-90" />
-          <Skeleton className="h-90" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        missing={
+          <>
+            {t('desk.catalogue.noSuchProduct')}{' '}
+            <Link to={deskPaths.products} className="underlined">
+              {t('desk.catalogue.lookOne')}
+            </Link>
+          </>
+        }
+        skeleton={
+          <div className="grid gap-10 lg:grid-cols-2" aria-busy="true">
+            <Skeleton className="h-90" />
+            <Skeleton className="h-90" />
+          </div>
+        }
+      />
     </Page>
   );
 };

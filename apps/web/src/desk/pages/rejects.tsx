@@ -4,15 +4,13 @@ import type { listRejects } from '@wearfolio/contracts/desk-feeds';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { rejectsQuery } from '../feeds/api.ts';
 import { fieldLabel } from '../feeds/mapping.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -59,14 +57,12 @@ export const Rejects = () => {
   const { params, page, goTo } = useListAddress();
   const asked = (name: string): string => params.get(name) ?? '';
   const [id, field, reason] = [asked('id'), asked('field'), asked('reason')];
-  const { data, error, refetch } = useQuery(rejectsQuery({ id, field, reason, page: String(page) }));
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const query = useQuery(rejectsQuery({ id, field, reason, page: String(page) }));
+  const { data } = query;
   if (!data)
     return (
       <Page title={t('desk.feeds.refusedRows')}>
-        {isMissing && <p>{t('desk.feeds.thereIsNoSuchImport')}</p>}
-        {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
-        {!error && <RowsSkeleton />}
+        <Loaded query={query} missing={t('desk.feeds.thereIsNoSuchImport')} />
       </Page>
     );
   const { run, reasons, total, page_size } = data;

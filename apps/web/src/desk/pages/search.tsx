@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestionPageSize } from '@wearfolio/contracts/desk-search';
 import { useRef } from 'react';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -18,35 +18,37 @@ import { Suggestions, Synonyms } from '../search/synonyms.tsx';
 const Words = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(synonymsQuery(page));
+  const query = useQuery(synonymsQuery(page));
   const isEditor = may(session, 'catalogue-change');
-  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-60" />;
   return (
-    <>
-      <Part title={t('desk.search.synonyms')}>
-        <p className="type-card mb-2 text-ink-2">{t('desk.search.takePrecedenceOverBuiltSynonyms')}</p>
-        {data.data.length === 0 && <p className="type-card text-ink-2">{t('desk.search.haveNoSynonymsOwnYet')}</p>}
-        {data.data.length > 0 && <Synonyms synonyms={data.data} isEditor={isEditor} />}
-        {isEditor && (
-          <div className="mt-6">
-            <SynonymForm />
-          </div>
-        )}
-      </Part>
-      <Part title={t('desk.search.wordsThatMayNeedOne')}>
-        <p className="type-card mb-2 max-w-180 text-ink-2">{t('desk.search.searchesLast30DaysThat')}</p>
-        {data.suggestion_total === 0 && page === 1 && (
-          <p className="type-card text-ink-2">{t('desk.search.everySearchFoundSomething')}</p>
-        )}
-        {data.suggestions.length > 0 && (
-          <div className="max-w-240">
-            <Suggestions suggestions={data.suggestions} isEditor={isEditor} />
-          </div>
-        )}
-        <Pages page={page} pageSize={suggestionPageSize} total={data.suggestion_total} onPage={goTo} />
-      </Part>
-    </>
+    <Loaded query={query} skeleton={<Skeleton className="h-60" />}>
+      {({ data: synonyms, suggestions, suggestion_total }) => (
+        <>
+          <Part title={t('desk.search.synonyms')}>
+            <p className="type-card mb-2 text-ink-2">{t('desk.search.takePrecedenceOverBuiltSynonyms')}</p>
+            {synonyms.length === 0 && <p className="type-card text-ink-2">{t('desk.search.haveNoSynonymsOwnYet')}</p>}
+            {synonyms.length > 0 && <Synonyms synonyms={synonyms} isEditor={isEditor} />}
+            {isEditor && (
+              <div className="mt-6">
+                <SynonymForm />
+              </div>
+            )}
+          </Part>
+          <Part title={t('desk.search.wordsThatMayNeedOne')}>
+            <p className="type-card mb-2 max-w-180 text-ink-2">{t('desk.search.searchesLast30DaysThat')}</p>
+            {suggestion_total === 0 && page === 1 && (
+              <p className="type-card text-ink-2">{t('desk.search.everySearchFoundSomething')}</p>
+            )}
+            {suggestions.length > 0 && (
+              <div className="max-w-240">
+                <Suggestions suggestions={suggestions} isEditor={isEditor} />
+              </div>
+            )}
+            <Pages page={page} pageSize={suggestionPageSize} total={suggestion_total} onPage={goTo} />
+          </Part>
+        </>
+      )}
+    </Loaded>
   );
 };
 

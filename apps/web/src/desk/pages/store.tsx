@@ -3,10 +3,9 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { runStoreFeed, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { Link } from 'react-router-dom';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { StorePage } from '../catalogue/store-page.tsx';
@@ -15,6 +14,7 @@ import { isUnderWay, storeAboutQuery, storeFeedQuery } from '../feeds/api.ts';
 import { StoreData } from '../feeds/store-data.tsx';
 import { StoreImports } from '../feeds/store-imports.tsx';
 import { StoreSettingsForm } from '../feeds/store-settings.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
@@ -55,12 +55,13 @@ const Actions = ({ feed }: { feed: StoreFeed }) => {
   );
 };
 
-const About = ({ id, tab, isEditor }: { id: number; tab: Exclude<Tab, 'imports' | 'page'>; isEditor: boolean }) => {
-  const { data, isError, refetch } = useQuery(storeAboutQuery(String(id)));
-  if (isError && !data) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-80 max-w-220" />;
-  return tab === 'data' ? <StoreData about={data} /> : <StoreSettingsForm key={id} about={data} isEditor={isEditor} />;
-};
+const About = ({ id, tab, isEditor }: { id: number; tab: Exclude<Tab, 'imports' | 'page'>; isEditor: boolean }) => (
+  <Loaded query={useQuery(storeAboutQuery(String(id)))} skeleton={<Skeleton className="h-80 max-w-220" />}>
+    {(about) =>
+      tab === 'data' ? <StoreData about={about} /> : <StoreSettingsForm key={id} about={about} isEditor={isEditor} />
+    }
+  </Loaded>
+);
 
 const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
   const { id, name, products } = feed;
@@ -104,14 +105,16 @@ export const Store = () => {
   const { params } = useListAddress();
   const id = params.get('id') ?? '';
   const { data: session } = useQuery(sessionQuery);
-  const { data, error, refetch } = useQuery(storeFeedQuery(id));
+  const query = useQuery(storeFeedQuery(id));
+  const { data } = query;
   if (data) return <Found feed={data} isEditor={may(session, 'feeds-change')} />;
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={t('desk.feeds.store')}>
-      {isMissing && <p>{t('desk.feeds.thereIsNoSuchStore')}</p>}
-      {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
-      {!error && <Skeleton className="h-60 max-w-180" />}
+      <Loaded
+        query={query}
+        missing={t('desk.feeds.thereIsNoSuchStore')}
+        skeleton={<Skeleton className="h-60 max-w-180" />}
+      />
     </Page>
   );
 };

@@ -3,8 +3,8 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import type { ExplainedSearch } from '@wearfolio/contracts/desk-search';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Table } from '../parts/table.tsx';
 import { explainedQuery } from './api.ts';
 
@@ -66,27 +66,30 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
   </Table>
 );
 
+const Explanation = ({ parts, products, names, total, complete, near, is_ordered }: ExplainedSearch) => (
+  <div className="grid gap-5">
+    <Parts parts={parts} />
+    <p className="type-card">
+      {near > 0
+        ? t('desk.search.foundNear', { total, complete, near })
+        : t('desk.search.foundComplete', { total, complete })}
+      {is_ordered && ` ${t('desk.search.wordsAskOrderSoScores')}`}
+    </p>
+    {products.length > 0 && (
+      <>
+        <Products products={products} names={names} />
+        <p className="type-small max-w-180 text-ink-3">{t('desk.search.group1MatchesMostWords')}</p>
+      </>
+    )}
+  </div>
+);
+
 /** Explains how the shop reads a search and why its first products rank as they do. */
 export const Explained = ({ keyword }: { keyword: string }) => {
-  const { data, isError, refetch } = useQuery(explainedQuery(keyword));
-  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-60" />;
-  const { parts, products, names, total, complete, near, is_ordered } = data;
+  const query = useQuery(explainedQuery(keyword));
   return (
-    <div className="grid gap-5">
-      <Parts parts={parts} />
-      <p className="type-card">
-        {near > 0
-          ? t('desk.search.foundNear', { total, complete, near })
-          : t('desk.search.foundComplete', { total, complete })}
-        {is_ordered && ` ${t('desk.search.wordsAskOrderSoScores')}`}
-      </p>
-      {products.length > 0 && (
-        <>
-          <Products products={products} names={names} />
-          <p className="type-small max-w-180 text-ink-3">{t('desk.search.group1MatchesMostWords')}</p>
-        </>
-      )}
-    </div>
+    <Loaded query={query} skeleton={<Skeleton className="h-60" />}>
+      {(search) => <Explanation {...search} />}
+    </Loaded>
   );
 };

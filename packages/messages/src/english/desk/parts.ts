@@ -1,4 +1,6 @@
 export const deskParts = {
+  'desk.parts.badAddress': 'The address of this page has a wrong value: {names}.',
+  'desk.parts.pageWithoutThem': 'Show the page without it',
   'desk.parts.all': 'All',
   'desk.parts.areStillSigned': 'You are still signed in. {message}',
   'desk.parts.auditLog': 'Audit log',
