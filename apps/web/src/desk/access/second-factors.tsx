@@ -10,11 +10,11 @@ import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { passkeysQuery, useChange } from '../api.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -118,28 +118,31 @@ const App = ({ hasApp, canGo }: { hasApp: boolean; canGo: boolean }) => {
 
 /** The authenticator app and the passkeys of the account. The last second factor cannot be removed. */
 export const SecondFactors = ({ session }: { session: DeskSession }) => {
-  const { data, isError, refetch } = useQuery(passkeysQuery);
+  const query = useQuery(passkeysQuery);
   return (
     <Part title={t('desk.access.secondFactor')}>
       <App hasApp={session.has_app} canGo={session.passkeys > 0} />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && data.length > 0 && (
-        <div className="mt-3">
-          <Table
-            name={t('desk.access.passkeysTable')}
-            columns={[
-              t('desk.access.passkey'),
-              t('desk.access.since'),
-              t('desk.access.lastUsed'),
-              t('desk.access.change'),
-            ]}
-          >
-            {data.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
-            ))}
-          </Table>
-        </div>
-      )}
+      <Loaded query={query} skeleton={null}>
+        {(passkeys) =>
+          passkeys.length > 0 && (
+            <div className="mt-3">
+              <Table
+                name={t('desk.access.passkeysTable')}
+                columns={[
+                  t('desk.access.passkey'),
+                  t('desk.access.since'),
+                  t('desk.access.lastUsed'),
+                  t('desk.access.change'),
+                ]}
+              >
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} />
+                ))}
+              </Table>
+            </div>
+          )
+        }
+      </Loaded>
       <div className="mt-4">
         {hasPasskeys() ? (
           <AddPasskey />

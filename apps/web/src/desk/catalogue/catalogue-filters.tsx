@@ -74,6 +74,9 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           className="basis-44"
         >
           <option value="">{t('desk.catalogue.allStores')}</option>
+          {data && filter.store && !stores.some(({ id }) => String(id) === filter.store) && (
+            <option value={filter.store}>{t('desk.catalogue.unknownStore')}</option>
+          )}
           {stores.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { decideDeskMatch, type LinkedOffer, type MatchAct, splitDeskOffer } from '@wearfolio/contracts/desk-decisions';
+import {
+  decideDeskMatch,
+  type LinkedOffer,
+  type listDeskOffers,
+  type MatchAct,
+  splitDeskOffer,
+} from '@wearfolio/contracts/desk-decisions';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicker } from '../content/product-picker.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Thumb } from '../parts/thumb.tsx';
@@ -90,16 +97,17 @@ const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: Ma
 
 const columns = [t('desk.decisions.offer'), t('desk.decisions.price2'), t('desk.decisions.whyIsHere')] as const;
 
-/** The offers of a product, why each belongs to it, and what staff decided about them. */
-export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean }) => {
-  const { data, isError, refetch } = useQuery(offersQuery(id));
+type Props = { id: number; isEditor: boolean };
+
+const Found = ({
+  id,
+  isEditor,
+  found: { offers, acts, cluster_id },
+}: Props & { found: Reply<typeof listDeskOffers>['data'] }) => {
   const split = useDecision((body: { id: number; is_every: boolean }) => call(splitDeskOffer, { body }));
   const join = useDecision((second: number) =>
     call(decideDeskMatch, { body: { first: id, second, decision: 'join' } }),
   );
-  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={2} />;
-  const { offers, acts, cluster_id } = data;
   const canSplit = isEditor && offers.length > 1;
   return (
     <>
@@ -181,3 +189,10 @@ export const ProductOffers = ({ id, isEditor }: { id: number; isEditor: boolean 
     </>
   );
 };
+
+/** The offers of a product, why each belongs to it, and what staff decided about them. */
+export const ProductOffers = (props: Props) => (
+  <Loaded query={useQuery(offersQuery(props.id))} skeleton={<RowsSkeleton rows={2} />}>
+    {(found) => <Found {...props} found={found} />}
+  </Loaded>
+);

@@ -3,9 +3,9 @@ import type { Right } from '@wearfolio/contracts/rights';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { QueueBar } from './queue-bar.tsx';
@@ -38,7 +38,8 @@ export const QueuePage = <Name extends string, Item>(props: Props<Name, Item>) =
   const list = lists.find((one) => one === params.get('list')) ?? lists[0];
   const [page, setPage] = useState(1);
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useList(list, page);
+  const query = useList(list, page);
+  const { data } = query;
   const total = data?.counts[list] ?? 0;
   const queue = useQueue({ items: data?.data, page, pageSize, total, onPage: setPage });
   const { item, next, previous } = queue;
@@ -56,9 +57,7 @@ export const QueuePage = <Name extends string, Item>(props: Props<Name, Item>) =
         current={list}
         onChoose={choose}
       />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && loading}
-      {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
+      <Loaded query={query} skeleton={loading} empty={() => !item && words[list].empty} />
       {item && (
         <div key={keyOf(item)}>
           <QueueBar queue={queue} total={total} nextWords={nextWords(list)} />

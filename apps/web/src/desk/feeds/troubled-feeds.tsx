@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
+import type { FeedList, ListedFeed } from '@wearfolio/contracts/desk-feeds';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { feedsQuery } from './api.ts';
 import { State } from './feed-state.tsx';
 
 /** How many feeds the overview names. */
 const shown = 5;
 
-/** The feeds whose last import went wrong, with a link to all feeds. */
-export const TroubledFeeds = () => {
-  const { data, isError, refetch } = useQuery(feedsQuery({ q: '', list: 'trouble', page: '1' }));
-  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-22" />;
-  const { all, trouble } = data.counts;
+type Counts = Record<FeedList, number>;
+
+const Found = ({ feeds, counts: { all, trouble } }: { feeds: readonly ListedFeed[]; counts: Counts }) => {
   if (all === 0)
     return (
       <p className="type-card text-ink-2">
@@ -29,7 +27,7 @@ export const TroubledFeeds = () => {
     <>
       {trouble > 0 && (
         <ul className="type-card mb-3 border-t border-line">
-          {data.data.slice(0, shown).map((feed) => (
+          {feeds.slice(0, shown).map((feed) => (
             <li
               key={feed.id}
               className="grid min-h-11 content-center items-baseline gap-x-4 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
@@ -51,3 +49,10 @@ export const TroubledFeeds = () => {
     </>
   );
 };
+
+/** The feeds whose last import went wrong, with a link to all feeds. */
+export const TroubledFeeds = () => (
+  <Loaded query={useQuery(feedsQuery({ q: '', list: 'trouble', page: '1' }))} skeleton={<Skeleton className="h-22" />}>
+    {({ data, counts }) => <Found feeds={data} counts={counts} />}
+  </Loaded>
+);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InsightName } from '@wearfolio/contracts/desk-insight';
+import type { getInsight, InsightName } from '@wearfolio/contracts/desk-insight';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { insightQuery } from './api.ts';
 import { Chart } from './chart.tsx';
 import { DaysTable } from './days-table.tsx';
@@ -12,19 +13,8 @@ import { Legend } from './legend.tsx';
 
 type Props = { name: InsightName; days: string; isCompared: boolean };
 
-/** The totals, the chart and the tables of a page of insight. */
-export const InsightBody = ({ name, days, isCompared }: Props) => {
-  const { data: reply, isError, refetch } = useQuery(insightQuery(name, days));
+const Found = ({ name, days, isCompared, found: { data, currency } }: Props & { found: Reply<typeof getInsight> }) => {
   const [chosen, setChosen] = useState(name === 'commissions' ? 3 : 0);
-  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
-  if (!reply)
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-24" />
-        <Skeleton className="mt-6 h-60" />
-      </div>
-    );
-  const { data, currency } = reply;
   const at = Math.min(chosen, data.measures.length - 1);
   const measure = data.measures[at];
   return (
@@ -54,3 +44,18 @@ export const InsightBody = ({ name, days, isCompared }: Props) => {
     </>
   );
 };
+
+/** The totals, the chart and the tables of a page of insight. */
+export const InsightBody = (props: Props) => (
+  <Loaded
+    query={useQuery(insightQuery(props.name, props.days))}
+    skeleton={
+      <div aria-busy="true">
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-6 h-60" />
+      </div>
+    }
+  >
+    {(found) => <Found {...props} found={found} />}
+  </Loaded>
+);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -13,12 +13,11 @@ import { networkWords } from './network-words.ts';
 import { Refusals } from './report-form.tsx';
 
 const RefusalsOf = ({ report: { id, name, refused } }: { report: CommissionReport }) => {
-  const { data, isError, refetch } = useQuery(refusalsQuery(id));
+  const query = useQuery(refusalsQuery(id));
   return (
     <div className="mt-5 max-w-180">
       <h3 className="type-card font-medium">{t('desk.insight.refusedRows', { name })}</h3>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && <Refusals refusals={data} count={refused} />}
+      <Loaded query={query}>{(refusals) => <Refusals refusals={refusals} count={refused} />}</Loaded>
     </div>
   );
 };

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { launchQuery, may, sessionQuery, useChange } from '../api.ts';
 import { documentPath } from '../content/api.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 
 /** Where each line is done. Those without a place have a button. */
@@ -85,18 +85,12 @@ const Lines = ({ lines, isEditor }: { lines: readonly LaunchLine[]; isEditor: bo
   </ul>
 );
 
-/** What must be done before the shop opens. Each line leads to its field and ticks itself. */
-export const LaunchList = () => {
-  const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(launchQuery);
-  const isEditor = may(session, 'settings-change');
-  const open = data?.filter(({ is_done }) => !is_done) ?? [];
-  const done = data?.filter(({ is_done }) => is_done) ?? [];
+const Found = ({ lines, isEditor }: { lines: readonly LaunchLine[]; isEditor: boolean }) => {
+  const open = lines.filter(({ is_done }) => !is_done);
+  const done = lines.filter(({ is_done }) => is_done);
   return (
-    <Part title={t('desk.overview.beforeShopOpens')}>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-40" />}
-      {data && open.length === 0 && <p className="mb-2 text-ok">{t('desk.overview.everythingIsDoneShopCan')}</p>}
+    <>
+      {open.length === 0 && <p className="mb-2 text-ok">{t('desk.overview.everythingIsDoneShopCan')}</p>}
       {open.length > 0 && <Lines lines={open} isEditor={isEditor} />}
       {done.length > 0 && (
         <details className="mt-2">
@@ -106,6 +100,19 @@ export const LaunchList = () => {
           <Lines lines={done} isEditor={isEditor} />
         </details>
       )}
+    </>
+  );
+};
+
+/** What must be done before the shop opens. Each line leads to its field and ticks itself. */
+export const LaunchList = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const query = useQuery(launchQuery);
+  return (
+    <Part title={t('desk.overview.beforeShopOpens')}>
+      <Loaded query={query} skeleton={<Skeleton className="h-40" />}>
+        {(lines) => <Found lines={lines} isEditor={may(session, 'settings-change')} />}
+      </Loaded>
     </Part>
   );
 };

@@ -17,15 +17,16 @@ import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { SecondFactors } from '../access/second-factors.tsx';
 import { may, ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { roleWords } from '../parts/role-words.ts';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { areSingleKeysOn, switchSingleKeys } from '../parts/single-keys.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -62,32 +63,35 @@ const SessionRow = ({ session: { id, device, started_at, seen_at, is_current } }
 };
 
 const Sessions = () => {
-  const { data, isError, refetch } = useQuery(ownSessionsQuery);
+  const query = useQuery(ownSessionsQuery);
   const endOthers = useChange({ mutationFn: () => call(endDeskSessions, { body: {} }) });
   return (
     <Part title={t('desk.access.sessions')}>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && (
-        <Table
-          name={t('desk.access.sessionsTable')}
-          columns={[t('desk.access.browser'), t('desk.access.since'), t('desk.access.lastUsed'), 'End']}
-        >
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </Table>
-      )}
-      {data && data.length > 1 && (
-        <Button
-          look="outlined"
-          size="float"
-          className="mt-4"
-          disabled={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
-          {t('desk.access.signOutEverywhereElse')}
-        </Button>
-      )}
+      <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+        {(sessions) => (
+          <>
+            <Table
+              name={t('desk.access.sessionsTable')}
+              columns={[t('desk.access.browser'), t('desk.access.since'), t('desk.access.lastUsed'), 'End']}
+            >
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </Table>
+            {sessions.length > 1 && (
+              <Button
+                look="outlined"
+                size="float"
+                className="mt-4"
+                disabled={endOthers.isPending}
+                onClick={() => endOthers.mutate()}
+              >
+                {t('desk.access.signOutEverywhereElse')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Part>
   );
 };

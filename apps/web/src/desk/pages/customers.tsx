@@ -4,9 +4,9 @@ import { findDeskCustomer } from '@wearfolio/contracts/desk-people';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { customerQuery } from '../people/api.ts';
 import { ByAddress } from '../people/by-address.tsx';
@@ -14,7 +14,7 @@ import { Customer } from '../people/customer.tsx';
 
 const Find = () => {
   const [email, setEmail] = useState('');
-  const { data, isError, isFetching, refetch } = useQuery(customerQuery(email));
+  const query = useQuery(customerQuery(email));
   const form = useForm({ resolver: zodResolver(findDeskCustomer.schema.body), defaultValues: { email: '' } });
   return (
     <>
@@ -34,18 +34,26 @@ const Find = () => {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <BusyButton look="outlined" className="md:mt-5" isBusy={isFetching}>
+        <BusyButton look="outlined" className="md:mt-5" isBusy={query.isFetching}>
           {t('desk.people.find')}
         </BusyButton>
       </form>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
       <div aria-live="polite">
-        {data && data.data === null && data.stored.length === 0 && (
-          <p className="text-ink-2">{t('desk.people.nothingStored', { email })}</p>
-        )}
+        <Loaded
+          query={query}
+          skeleton={null}
+          empty={({ data, stored }) =>
+            data === null && stored.length === 0 && t('desk.people.nothingStored', { email })
+          }
+        >
+          {({ data, stored }) => (
+            <>
+              {data && <Customer customer={data} asked={email} />}
+              {stored.length > 0 && <ByAddress email={email} stored={stored} />}
+            </>
+          )}
+        </Loaded>
       </div>
-      {data?.data && <Customer customer={data.data} asked={email} />}
-      {data && data.stored.length > 0 && <ByAddress email={email} stored={data.stored} />}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import type { InsightCurve } from '@wearfolio/contracts/desk-insight';
+import type { getInsightOverview, InsightCurve } from '@wearfolio/contracts/desk-insight';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { overviewQuery } from '../insight/api.ts';
 import { Chart } from '../insight/chart.tsx';
@@ -11,6 +11,7 @@ import { Legend } from '../insight/legend.tsx';
 import { PeriodBar } from '../insight/period-bar.tsx';
 import { usePeriod } from '../insight/use-period.ts';
 import { amountText, changeText, headlines, headlineWords } from '../insight/words.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
 type CurveProps = { curve: InsightCurve; measure: string; currency: string; isCompared: boolean };
@@ -35,40 +36,37 @@ const Curve = ({ curve: { name, measures, now, before, days }, measure: key, cur
   );
 };
 
+type CurvesProps = { reply?: Reply<typeof getInsightOverview>; period: ReturnType<typeof usePeriod> };
+
+const Curves = ({ reply, period }: CurvesProps) => (
+  <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3" aria-busy={!reply}>
+    {headlines.map(([name, measure]) => {
+      const curve = reply?.data.find((one) => one.name === name);
+      const id = `${name} ${measure}`;
+      if (!reply || !curve) return <Skeleton key={id} className="h-56" />;
+      return (
+        <Curve key={id} curve={curve} measure={measure} currency={reply.currency} isCompared={period.isCompared} />
+      );
+    })}
+  </div>
+);
+
 /** All measures of insight on one page. */
 export const InsightOverview = () => {
   const period = usePeriod();
-  const { data: reply, isError, refetch } = useQuery(overviewQuery(period.days));
+  const query = useQuery(overviewQuery(period.days));
   return (
     <Page
       title={t('desk.insight.insight')}
       intro={t('desk.insight.whatShoppersDoWhatEarns')}
       actions={<PeriodBar {...period} />}
     >
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!isError && (
-        <>
-          <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3" aria-busy={!reply}>
-            {headlines.map(([name, measure]) => {
-              const curve = reply?.data.find((one) => one.name === name);
-              const id = `${name} ${measure}`;
-              if (!reply || !curve) return <Skeleton key={id} className="h-56" />;
-              return (
-                <Curve
-                  key={id}
-                  curve={curve}
-                  measure={measure}
-                  currency={reply.currency}
-                  isCompared={period.isCompared}
-                />
-              );
-            })}
-          </div>
-          <div className="mt-6">
-            <Legend isCompared={period.isCompared} />
-          </div>
-        </>
-      )}
+      <Loaded query={query} skeleton={<Curves period={period} />}>
+        {(reply) => <Curves reply={reply} period={period} />}
+      </Loaded>
+      <div className="mt-6">
+        <Legend isCompared={period.isCompared} />
+      </div>
     </Page>
   );
 };

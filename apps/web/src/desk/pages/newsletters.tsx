@@ -5,13 +5,12 @@ import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { contentListQuery, documentPath } from '../content/api.ts';
 import { NewDocument } from '../content/new-document.tsx';
 import { newslettersQuery } from '../newsletter/api.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -117,54 +116,48 @@ export const Newsletters = () => {
           : t('desk.newsletter.introCounted', { subscribers: count(subscribers) })
       }
     >
-      {(drafts.isError || sent.isError) && (
-        <FailedLoad
-          onRetry={() => {
-            void drafts.refetch();
-            void sent.refetch();
-          }}
-        />
-      )}
-      {(drafts.isPending || sent.isPending) && <RowsSkeleton />}
-      {sent.data && (
-        <Part title={t('desk.newsletter.sent')}>
-          {sends.length === 0 && <p className="text-ink-2">{t('desk.newsletter.noNewslettersSentYet')}</p>}
-          {sends.length > 0 && <Sends sends={sends} isEditor={isEditor} />}
-          {sent.hasNextPage && (
-            <TextButton className="mt-4" onClick={() => void sent.fetchNextPage()}>
-              {t('desk.newsletter.showOlderOnes')}
-            </TextButton>
-          )}
-        </Part>
-      )}
-      {drafts.data && drafts.data.length > 0 && (
-        <Part title={t('desk.newsletter.written')}>
-          <Table
-            name={t('desk.newsletter.writtenNewslettersTable')}
-            columns={[
-              t('desk.newsletter.subject'),
-              t('desk.newsletter.name'),
-              t('desk.newsletter.version2'),
-              t('desk.newsletter.savedBy'),
-              t('desk.newsletter.when'),
-            ]}
-          >
-            {drafts.data.map((one) => (
-              <tr key={one.key}>
-                <th scope="row" className="min-w-40">
-                  <Link to={documentPath(one.key)} className="hover:underline">
-                    {one.title}
-                  </Link>
-                </th>
-                <td>{one.key.replace(/^newsletter\//, '')}</td>
-                <td>{one.number}</td>
-                <td>{one.actor}</td>
-                <td>{one.changed_at && <Time at={one.changed_at} />}</td>
-              </tr>
-            ))}
-          </Table>
-        </Part>
-      )}
+      <Part title={t('desk.newsletter.sent')}>
+        <Loaded query={sent} empty={() => sends.length === 0 && t('desk.newsletter.noNewslettersSentYet')}>
+          {() => <Sends sends={sends} isEditor={isEditor} />}
+        </Loaded>
+        {sent.hasNextPage && (
+          <TextButton className="mt-4" onClick={() => void sent.fetchNextPage()}>
+            {t('desk.newsletter.showOlderOnes')}
+          </TextButton>
+        )}
+      </Part>
+      <Loaded query={drafts}>
+        {(written) =>
+          written.length > 0 && (
+            <Part title={t('desk.newsletter.written')}>
+              <Table
+                name={t('desk.newsletter.writtenNewslettersTable')}
+                columns={[
+                  t('desk.newsletter.subject'),
+                  t('desk.newsletter.name'),
+                  t('desk.newsletter.version2'),
+                  t('desk.newsletter.savedBy'),
+                  t('desk.newsletter.when'),
+                ]}
+              >
+                {written.map((one) => (
+                  <tr key={one.key}>
+                    <th scope="row" className="min-w-40">
+                      <Link to={documentPath(one.key)} className="hover:underline">
+                        {one.title}
+                      </Link>
+                    </th>
+                    <td>{one.key.replace(/^newsletter\//, '')}</td>
+                    <td>{one.number}</td>
+                    <td>{one.actor}</td>
+                    <td>{one.changed_at && <Time at={one.changed_at} />}</td>
+                  </tr>
+                ))}
+              </Table>
+            </Part>
+          )
+        }
+      </Loaded>
       {isEditor && (
         <Part title={t('desk.newsletter.newNewsletter')}>
           <NewDocument kind="newsletter" label={t('desk.newsletter.nameExampleNovember')} />

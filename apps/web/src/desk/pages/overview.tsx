@@ -9,13 +9,13 @@ import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, overviewQuery, sessionQuery, useChange } from '../api.ts';
 import { TroubledFeeds } from '../feeds/troubled-feeds.tsx';
 import { Week } from '../insight/week.tsx';
 import { LaunchList } from '../launch/launch-list.tsx';
 import { useReceivedMail } from '../launch/use-received-mail.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 
 type Found = Reply<typeof getDeskOverview>['data'];
@@ -122,7 +122,8 @@ const StaleRates = ({ rates, isEditor }: { rates: NonNullable<Found['stale_rates
  * wrong, as far as the role may open them.
  */
 export const Overview = () => {
-  const { data, isError, refetch } = useQuery(overviewQuery);
+  const query = useQuery(overviewQuery);
+  const { data } = query;
   const { data: session } = useQuery(sessionQuery);
   const mayDecide = lists.some(({ right }) => may(session, right));
   useReceivedMail();
@@ -133,9 +134,9 @@ export const Overview = () => {
       <div className="mt-10 grid gap-x-16 gap-y-10 first:mt-0 lg:grid-cols-2">
         {mayDecide && (
           <Part title={t('desk.overview.decide')}>
-            {isError && <FailedLoad onRetry={() => void refetch()} />}
-            {!data && !isError && <Skeleton className="h-100" />}
-            {data && <Waiting counts={data} session={session} />}
+            <Loaded query={query} skeleton={<Skeleton className="h-100" />}>
+              {(counts) => <Waiting counts={counts} session={session} />}
+            </Loaded>
           </Part>
         )}
         <div>

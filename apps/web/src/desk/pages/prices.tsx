@@ -186,9 +186,7 @@ export const Prices = () => {
         current={list}
         onChoose={choose}
       />
-      <Loaded query={prices} empty={() => !item && words[list].empty}>
-        {() => null}
-      </Loaded>
+      <Loaded query={prices} empty={() => !item && words[list].empty} />
       {item && (
         <div key={item.id}>
           <QueueBar

@@ -213,6 +213,7 @@ export const deskCatalogue = {
   'desk.catalogue.titleTable': 'Title',
   'desk.catalogue.undo': 'Undo: {change}, {scope}',
   'desk.catalogue.undone': 'undone',
+  'desk.catalogue.unknownStore': 'A store that does not exist',
   'desk.catalogue.useValueFeedAgain': 'Use the value of the feed again',
   'desk.catalogue.value': 'Value',
   'desk.catalogue.valueEvidence': 'Value and evidence',
