@@ -267,7 +267,7 @@ export const Rules = () => {
         )
       }
     >
-      <Loaded query={query}>
+      <Loaded query={query} missing={t('desk.feeds.thereIsNoSuchStore')}>
         {(list) => (
           <>
             <Scope list={list} store={store} onChoose={(id) => set({ store: id })} />

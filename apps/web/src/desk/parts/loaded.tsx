@@ -20,7 +20,7 @@ const Failure = ({ error, onRetry, missing }: FailureProps) => {
   const names = Object.keys(error.errors).join(', ');
   return (
     <p role="alert">
-      {names === '' ? error.message : t('desk.parts.badAddress', { names })}{' '}
+      {names === '' ? `${error.message}.` : t('desk.parts.badAddress', { names })}{' '}
       <Link to={pathname} className="underlined">
         {t('desk.parts.pageWithoutThem')}
       </Link>
