@@ -1,5 +1,6 @@
 import type { Key } from './english.ts';
 import { brands } from './german/brands.ts';
+import { compare } from './german/compare.ts';
 import { contact } from './german/contact.ts';
 import { customer } from './german/customer.ts';
 import { delivery } from './german/delivery.ts';
@@ -18,9 +19,10 @@ import { titles } from './german/titles.ts';
 import { traits } from './german/traits.ts';
 import { ui } from './german/ui.ts';
 
-/** The German texts by key. What the desk and mails to staff say is in English only. */
+/** The German texts by key. The desk is in English only. */
 export const german: Readonly<Partial<Record<Key, string>>> = {
   ...brands,
+  ...compare,
   ...contact,
   ...customer,
   ...delivery,

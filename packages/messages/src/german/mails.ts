@@ -173,4 +173,27 @@ export const mails: Texts<typeof english> = {
   'mails.youAreInvitedDesk': 'Du bist an den Desk von {name} eingeladen',
   'mails.youHaveBeenInvitedHelpRun':
     'Du bist eingeladen, {name} am Desk mitzubetreuen, der Seite für das Team. Nimm die Einladung an, um ein Passwort zu wählen und einen zweiten Faktor einzurichten: eine Authenticator-App oder einen Passkey.',
+  'mails.askedDataOfAddress':
+    'Du hast gefragt, was wir zu deiner E-Mail-Adresse speichern. Die angehängte Datei enthält es, mit den Gründen und wie lange wir es speichern.',
+  'mails.fileIsAttached': 'Die Datei ist angehängt.',
+  'mails.getMailBecauseScheduled':
+    'Du bekommst diese E-Mail, weil du die Seite geplant hast oder weil dir der Shop gehört.',
+  'mails.homeNotPublished': 'Die geplante Startseite wurde nicht veröffentlicht',
+  'mails.homeShownWithDeadLinks': 'Die Startseite hat Links, die nirgendwohin führen',
+  'mails.ifDidNotAskForData':
+    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Sonst hat niemand die Datei bekommen.',
+  'mails.linksLeadNowhere':
+    '{count, plural, one {# Link der geplanten Version führt nirgendwohin:} other {# Links der geplanten Version führen nirgendwohin:}}',
+  'mails.mendLinks': 'Ändere sie und veröffentliche die Seite noch einmal.',
+  'mails.mendLinksPublish':
+    'Der Shop zeigt noch die Version davor. Ändere die Links oder veröffentliche die Seite, wie sie ist.',
+  'mails.openHomePage': 'Startseite öffnen',
+  'mails.passkeyAccountWasJustAdded':
+    'Deinem Konto bei {name} wurde gerade ein Passkey hinzugefügt. Er meldet ohne Passwort an.',
+  'mails.passkeyIfNotYou':
+    'Wenn du das warst, musst du nichts tun. Wenn nicht, setze dein Passwort sofort zurück: Das entfernt auch alle Passkeys.',
+  'mails.passkeyNowSignsIn': 'Er meldet ohne Passwort in deinem Konto an.',
+  'mails.passkeyWasAdded': 'Ein Passkey wurde hinzugefügt',
+  'mails.sendNoticeAfterEveryPasskey': 'Diese Nachricht senden wir bei jedem neuen Passkey.',
+  'mails.yourData': 'Deine Daten',
 };

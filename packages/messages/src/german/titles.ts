@@ -47,4 +47,6 @@ export const titles: Texts<typeof english> = {
   'titles.verifyEmail': 'Bestätige deine E-Mail-Adresse',
   'titles.verifySubscription': 'Newsletter',
   'titles.yourData': 'Deine Daten',
+  'titles.compare': 'Vergleich',
+  'titles.followedBrands': 'Marken, denen du folgst',
 };

@@ -52,4 +52,6 @@ export const ui: Texts<typeof english> = {
   'ui.unreachable': 'Der Shop ist nicht erreichbar',
   'ui.viewAll': 'Alle ansehen<hidden>: {title}</hidden>',
   'ui.was': 'vorher',
+  'ui.anotherBrowser': 'Anderer Browser',
+  'ui.browserOn': '{browser} auf {system}',
 };

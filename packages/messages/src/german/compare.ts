@@ -1,0 +1,32 @@
+import type { Texts } from '../catalog.ts';
+import type { compare as english } from '../english/compare.ts';
+
+export const compare: Texts<typeof english> = {
+  'compare.colors': 'Farben',
+  'compare.delivered': 'Preis mit Versand',
+  'compare.delivery': 'Versand',
+  'compare.differs': 'unterschiedlich',
+  'compare.empty':
+    'Öffne ein Produkt und drücke „Vergleichen“. Bis zu {most} Produkte stehen hier nebeneinander, und die Adresse dieser Seite lässt sich teilen.',
+  'compare.full': '{most} Produkte sind im Vergleich, mehr passen nicht. Entferne eines, um ein anderes hinzuzufügen.',
+  'compare.history': 'Preisverlauf',
+  'compare.lowest': 'Niedrigster',
+  'compare.material': 'Material',
+  'compare.more': 'Um ein Produkt hinzuzufügen, öffne es und drücke „Vergleichen“. Bis zu {most} passen.',
+  'compare.onlyDifferences': 'Nur Unterschiede',
+  'compare.own':
+    '{count, plural, one {Dein eigener Vergleich (# Produkt)} other {Dein eigener Vergleich (# Produkte)}}',
+  'compare.prices': 'Niedrigster {least}, höchster {most}, seit {since}',
+  'compare.products': 'Verglichene Produkte',
+  'compare.remove': 'Entfernen',
+  'compare.removeName': '{name} entfernen',
+  'compare.returns': 'Rückgabe',
+  'compare.see': 'Vergleich ansehen',
+  'compare.seeCount':
+    '{count, plural, one {Vergleich von # Produkt ansehen} other {Vergleich von # Produkten ansehen}}',
+  'compare.sizeLeft': '{size} (noch {left})',
+  'compare.sizes': 'Verfügbare Größen',
+  'compare.stock': 'Verfügbarkeit',
+  'compare.tooMany': 'Diese Adresse nennt {count} Produkte, {most} passen. Entferne eines, um das nächste zu sehen.',
+  'compare.traits': 'Muster, Schnitt und Länge',
+};
