@@ -39,6 +39,11 @@ export const replaceHash = async (db: Database, id: number, hashes: { old: strin
   await db.customer.updateMany({ where: { id, passwordHash: hashes.old }, data: { passwordHash: hashes.new } });
 };
 
+/** Notes the market in which a customer signed in, by its prefix. Mails follow its language. */
+export const keepMarket = async (db: Database, id: number, market: string): Promise<void> => {
+  await db.customer.updateMany({ where: { id, market: { not: market } }, data: { market } });
+};
+
 type Names = { firstName: string; lastName: string };
 
 /** Changes the names. Null when the account is deleted. */

@@ -6,14 +6,15 @@ import { claimOnce, releaseClaim } from '../jobs/mail/queries.ts';
 /** An address gets at most one confirmation mail in this many seconds, however often it is entered (C8). */
 const mailWindow = { bucket: 'newsletter-mail', seconds: 3600 };
 
-type Request = { email: string; addressHash: Buffer; customerId: number | null };
+/** `market` is the prefix of the market of the page, '' for the first. */
+type Request = { email: string; addressHash: Buffer; customerId: number | null; market: string };
 
 /**
  * Stores a request for the newsletter and queues a mail that asks to confirm it. Only the link in that mail subscribes,
  * also after unsubscribing. Known and new addresses take the same work. A signed-in customer is linked to the
  * subscription unless either is already linked.
  */
-export const requestSubscription = (db: Database, { email, addressHash, customerId }: Request): Promise<void> =>
+export const requestSubscription = (db: Database, { email, addressHash, customerId, market }: Request): Promise<void> =>
   db.$transaction(async (tx) => {
     // Two concurrent requests of one customer must not both find no link.
     if (customerId !== null) await tx.$executeRaw`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`;
@@ -22,8 +23,10 @@ export const requestSubscription = (db: Database, { email, addressHash, customer
         SELECT id FROM customer
         WHERE id = ${customerId}::int AND NOT EXISTS (SELECT FROM subscription WHERE customer_id = customer.id)
       )
-      INSERT INTO subscription AS known (email, customer_id) VALUES (${email}::citext, (SELECT id FROM free))
-      ON CONFLICT (email) DO UPDATE SET customer_id = coalesce(known.customer_id, excluded.customer_id)
+      INSERT INTO subscription AS known (email, customer_id, market)
+      VALUES (${email}::citext, (SELECT id FROM free), ${market})
+      ON CONFLICT (email) DO UPDATE SET market = excluded.market,
+        customer_id = coalesce(known.customer_id, excluded.customer_id)
       RETURNING id`;
     if (!subscription || !(await claimOnce(tx, mailWindow, addressHash))) return;
     const subscriptionId = subscription.id;
@@ -34,7 +37,7 @@ export const requestSubscription = (db: Database, { email, addressHash, customer
 export const findUnconfirmed = (db: Database, id: number) =>
   db.subscription.findFirst({
     where: { id, OR: [{ confirmedAt: null }, { unsubscribedAt: { not: null } }] },
-    select: { email: true },
+    select: { email: true, market: true },
   });
 
 /** Confirms the subscription of a link. Returns whether the link is valid; it stays valid. */

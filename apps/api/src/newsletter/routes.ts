@@ -47,6 +47,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
         email,
         addressHash: hashAddress(email),
         customerId: customer?.id ?? null,
+        market: request.market?.prefix ?? '',
       });
       return { message: subscriptionCreated };
     },

@@ -18,7 +18,7 @@ export const findChange = (db: Database, id: number) =>
       becomes: true,
       confirmedAt: true,
       endedAt: true,
-      customer: { select: { firstName: true } },
+      customer: { select: { firstName: true, market: true } },
     },
   });
 

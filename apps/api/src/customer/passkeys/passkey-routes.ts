@@ -15,6 +15,7 @@ import type { Env } from '../../settings/env.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired } from '../own.ts';
+import { keepMarket } from '../queries.ts';
 import { toSignedIn } from '../reply.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import * as queries from './passkey-queries.ts';
@@ -59,6 +60,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       const { id, customerId } = passkey;
       const found = await queries.signInByPasskey(app.db, { id, customerId, counter, isRemember });
       if (!found) throw wrongPasskey();
+      await keepMarket(app.db, customerId, request.market?.prefix ?? '');
       const message = messages.signedIn;
       return { message, data: toSignedIn(found.customer, app.signToken(found.session), message) };
     },

@@ -116,7 +116,7 @@ export const register: readonly Kept[] = [
   {
     table: sql`subscription`,
     what: 'The newsletter',
-    columns: ['email', 'created_at', 'confirmed_at', 'unsubscribed_at'],
+    columns: ['email', 'created_at', 'confirmed_at', 'unsubscribed_at', 'market'],
     unshown: ['id', 'customer_id'],
     of: ownSubscription,
     purpose: 'sending the newsletter, also to addresses without an account',
@@ -282,7 +282,7 @@ export const register: readonly Kept[] = [
     what: 'The account',
     columns: [
       ...['id', 'first_name', 'last_name', 'email', 'verified_at', 'proven_at', 'created_at', 'google_subject'],
-      ...['wants_alerts', 'alerted_at', 'urgent_at'],
+      ...['wants_alerts', 'alerted_at', 'urgent_at', 'market'],
     ],
     unshown: ['password_hash'],
     of: sql`id = (SELECT id FROM who)`,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/customer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused, refuseField } from '../../http/errors.ts';
 import { countSignIn, forgetSignIns } from '../../http/plugins/sign-in-limit.ts';
@@ -9,7 +9,7 @@ import { openGoogle } from '../google/google.ts';
 import { signInByGoogle, useCredential } from '../google/google-queries.ts';
 import { countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { findCustomerByEmail, replaceHash, type StoredCustomer } from '../queries.ts';
+import { findCustomerByEmail, keepMarket, replaceHash, type StoredCustomer } from '../queries.ts';
 import { toSignedIn } from '../reply.ts';
 import { createSessionByPassword, endSession } from '../session/session-queries.ts';
 import { findKnownAddress, rememberAddress } from './known-address.ts';
@@ -18,6 +18,8 @@ import { createCustomer } from './sign-up-queries.ts';
 const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
 
 const emailTaken = (): RequestRefused => refuseField('email', messages.emailTaken, 'taken');
+
+const prefixOf = ({ market }: Pick<FastifyRequest, 'market'>): string => market?.prefix ?? '';
 
 type Credentials = { email: string; password: string; isRemember: boolean };
 
@@ -63,6 +65,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       const { customer, session } = await signInByPassword(app, body);
       await forgetSignIns(app, limits.signIn, request, attempt);
       await rememberAddress(app.db, request, account);
+      await keepMarket(app.db, customer.id, prefixOf(request));
       app.afterwards(() => refreshHash(app, customer, body.password));
       const message = messages.signedIn;
       return { message, data: toSignedIn(customer, app.signToken(session), message) };
@@ -80,7 +83,9 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       // Hashing is slow, so this check runs first. The unique index still settles a race between two sign-ups.
       if (await findCustomerByEmail(app.db, email)) throw emailTaken();
       const passwordHash = await app.passwords.hash(password);
-      const fields = { firstName: first_name, lastName: last_name, email, passwordHash, wantsAlerts: wants_alerts };
+      const names = { firstName: first_name, lastName: last_name, email };
+      const market = prefixOf(request);
+      const fields = { ...names, passwordHash, wantsAlerts: wants_alerts, market };
       const created = await createCustomer(app.db, fields, isRemember);
       if (!created) throw emailTaken();
       return { message, data: toSignedIn(created.customer, app.signToken(created.session), message) };
@@ -96,6 +101,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       if (!(await useCredential(app.db, request.body.token))) throw new RequestRefused(400, messages.invalidCredential);
       const found = await signInByGoogle(app.db, identity);
       if (!found) throw new RequestRefused(400, messages.otherGoogleAccount);
+      await keepMarket(app.db, found.customer.id, prefixOf(request));
       const message = messages.signedIn;
       return { message, user: toSignedIn(found.customer, app.signToken(found.session), message) };
     },

@@ -5,7 +5,15 @@ import { giveConsent } from '../consent/consent-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { createSession } from '../session/session-queries.ts';
 
-type NewCustomer = { firstName: string; lastName: string; email: string; passwordHash: string; wantsAlerts: boolean };
+type NewCustomer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  wantsAlerts: boolean;
+  /** The prefix of the market of the page, '' for the first. */
+  market: string;
+};
 
 /** A customer and a new session. */
 export type SignedInStored = { customer: StoredCustomer; session: Session };

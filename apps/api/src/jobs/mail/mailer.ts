@@ -1,4 +1,5 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
+import type { Locale } from '@wearfolio/messages/locales';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { mailPicture } from '../../addresses/whole-address.ts';
 import { JobHopeless, type JobRun } from '../job.ts';
@@ -17,6 +18,8 @@ export type Outgoing = {
   turn: Turn;
   to: Mailbox;
   mail: Mail;
+  /** English by default. */
+  locale?: Locale;
   job: JobRun;
   replyTo?: Mailbox;
   stopHref?: string;
@@ -80,12 +83,12 @@ export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: st
 export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {
-    send: async ({ turn, to, mail, job, replyTo, stopHref, file }) => {
+    send: async ({ turn, to, mail, locale, job, replyTo, stopHref, file }) => {
       const shop = await identity();
       const from = readMailbox(shop.mail_from);
       await transport
         .sendMail({
-          ...mail(brandOf(shop, publicUrl)),
+          ...mail(brandOf(shop, publicUrl), locale),
           from,
           to,
           ...(replyTo && { replyTo }),

@@ -41,7 +41,14 @@ export const removeLinks = async (db: Database, hashes: Buffer[]): Promise<void>
   await db.$executeRaw`DELETE FROM mail_token WHERE token_hash = ANY(${hashes}::bytea[])`;
 };
 
-const recipientFields = { firstName: true, lastName: true, email: true, verifiedAt: true, provenAt: true } as const;
+const recipientFields = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  verifiedAt: true,
+  provenAt: true,
+  market: true,
+} as const;
 
 /** A customer's data for mails, or null when the account is gone. */
 export const findRecipient = (db: Database, id: number) =>

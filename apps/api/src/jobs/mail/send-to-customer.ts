@@ -1,6 +1,7 @@
 import type { Task } from '../task.ts';
 import { sendWithLinks } from './links.ts';
 import type { Mail } from './mail-content.ts';
+import { findPlace } from './mail-place.ts';
 import { kindOf, noticeTurn } from './mail-turn.ts';
 import type { Mailbox } from './mailbox.ts';
 import { findRecipient } from './queries.ts';
@@ -15,20 +16,22 @@ const mailboxOf = ({ email }: { email: string }): Mailbox => ({ name: '', addres
 
 /** Asks a customer to confirm the address. Does nothing when it is verified or the account is gone. */
 export const sendVerification: Task<'mail-verification'> = async (context, { customerId }, job) => {
-  const { db, mailer, publicUrl } = context;
+  const { db, mailer } = context;
   const customer = await findRecipient(db, customerId);
   if (!customer || customer.verifiedAt) return;
+  const { origin, locale } = await findPlace(context, customer.market);
   const turn = { kind: 'stranger', address: customer.email } as const;
   const links = { owner: { customerId }, purposes: ['verify', 'disown'], turn, job } as const;
   await sendWithLinks(context, links, ({ verify, disown }, taken) =>
     mailer.send({
       turn: taken,
       to: mailboxOf(customer),
+      locale,
       mail: verificationMail({
         firstName: customer.firstName,
         // behavior.md#routes-spelling spells the route this way (behavior.md#routes-spelling).
-        verifyHref: `${publicUrl}/emailVerificaton/${verify}`,
-        disownHref: `${publicUrl}/not-me/${disown}`,
+        verifyHref: `${origin}/emailVerificaton/${verify}`,
+        disownHref: `${origin}/not-me/${disown}`,
       }),
       job,
     }),
@@ -37,15 +40,17 @@ export const sendVerification: Task<'mail-verification'> = async (context, { cus
 
 /** Sends the reset link to verified and unverified addresses: the holder of the mailbox owns the account. */
 export const sendReset: Task<'mail-reset'> = async (context, { customerId }, job) => {
-  const { db, mailer, publicUrl } = context;
+  const { db, mailer } = context;
   const customer = await findRecipient(db, customerId);
   if (!customer) return;
+  const { origin, locale } = await findPlace(context, customer.market);
   const turn = { kind: kindOf(customer), address: customer.email };
   await sendWithLinks(context, { owner: { customerId }, purposes: ['reset'], turn, job }, ({ reset }, taken) =>
     mailer.send({
       turn: taken,
       to: mailboxOf(customer),
-      mail: resetMail({ firstName: customer.firstName, href: `${publicUrl}/reset-password/${reset}` }),
+      locale,
+      mail: resetMail({ firstName: customer.firstName, href: `${origin}/reset-password/${reset}` }),
       job,
     }),
   );
@@ -53,15 +58,17 @@ export const sendReset: Task<'mail-reset'> = async (context, { customerId }, job
 
 /** Sends the link to the page that deletes the account. */
 export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId }, job) => {
-  const { db, mailer, publicUrl } = context;
+  const { db, mailer } = context;
   const customer = await findRecipient(db, customerId);
   if (!customer) return;
+  const { origin, locale } = await findPlace(context, customer.market);
   const turn = { kind: kindOf(customer), address: customer.email };
   await sendWithLinks(context, { owner: { customerId }, purposes: ['delete'], turn, job }, (tokens, taken) =>
     mailer.send({
       turn: taken,
       to: mailboxOf(customer),
-      mail: deletionMail({ firstName: customer.firstName, href: `${publicUrl}/delete-account/${tokens.delete}` }),
+      locale,
+      mail: deletionMail({ firstName: customer.firstName, href: `${origin}/delete-account/${tokens.delete}` }),
       job,
     }),
   );
@@ -72,13 +79,16 @@ type Notice = (words: { firstName: string; forgotHref: string }) => Mail;
 // An unverified address may be someone else's (behavior.md#customer-unverified).
 const sendNotice =
   (noticeMail: Notice): Task<'mail-password-changed' | 'mail-passkey-added'> =>
-  async ({ db, mailer, publicUrl }, { customerId }, job) => {
+  async (context, { customerId }, job) => {
+    const { db, mailer } = context;
     const customer = await findRecipient(db, customerId);
     if (!customer?.verifiedAt) return;
+    const { origin, locale } = await findPlace(context, customer.market);
     await mailer.send({
       turn: await noticeTurn(db, customer.provenAt !== null, customer.email),
       to: mailboxOf(customer),
-      mail: noticeMail({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
+      locale,
+      mail: noticeMail({ firstName: customer.firstName, forgotHref: `${origin}/login/forgot` }),
       job,
     });
   };
