@@ -11,6 +11,7 @@ export const callGroups = [
   'Saved searches',
   'Newsletter',
   'Contact',
+  'Agents',
   'Operations',
   'Desk',
   // Last, so that running all examples in order keeps the account until the end.

@@ -3,8 +3,8 @@ import { browsePath } from '../addresses/page-paths.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { standardDescription } from '../home/shop-description.ts';
 import { freshness } from '../http/freshness.ts';
-import type { Env } from '../settings/env.ts';
 import { tools } from './mcp/tools.ts';
+import type { AgentOptions } from './options.ts';
 import { whatAgentsMayNot, wordsAreData } from './what-agents-may.ts';
 
 const link = (title: string, address: string, about: string): string => `- [${title}](${address}): ${about}`;
@@ -61,10 +61,8 @@ const llmsText = async (app: FastifyInstance, publicUrl: string): Promise<string
   ].join('\n');
 };
 
-type Options = Pick<Env, 'publicUrl'>;
-
 /** `/llms.txt`: what the shop is, for a program that reads it first (https://llmstxt.org). */
-export const llmsRoute: FastifyPluginAsync<Options> = async (app, { publicUrl }) => {
+export const llmsRoute: FastifyPluginAsync<AgentOptions> = async (app, { publicUrl }) => {
   await app.register(freshness);
   app.get('/llms.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(await llmsText(app, publicUrl)),

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from '../http/errors.ts';
-import type { Env } from '../settings/env.ts';
-
-type Known = Pick<Env, 'publicUrl' | 'corsOrigins'>;
+import type { AgentOptions } from './options.ts';
 
 // A name without a dot, or below these, is no name of the public DNS.
 const isInternal = (name: string): boolean => !name.includes('.') || /\.(?:localhost|local|internal|test)$/.test(name);
@@ -14,7 +12,7 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g
  * Refuses a browser that another site leads here: with 403, a foreign `Origin`, or a `Host` that is a public name but
  * not the shop's, as after DNS rebinding. The Model Context Protocol requires it.
  */
-export const checkOwnHost = ({ headers, hostname }: FastifyRequest, { publicUrl, corsOrigins }: Known): void => {
+export const checkOwnHost = ({ headers, hostname }: FastifyRequest, { publicUrl, corsOrigins }: AgentOptions): void => {
   const { origin } = headers;
   const own = [new URL(publicUrl).origin, ...corsOrigins];
   if (origin !== undefined && !own.includes(origin))

@@ -51,3 +51,23 @@ export const listDeliveryTo = (db: Database, offerIds: readonly number[], countr
       ORDER BY region <> '', fee_cents NULLS LAST, region LIMIT 1
     ) rule ON true
     WHERE product.id = ANY(${[...offerIds]}::int[]) AND (own.is_stated OR rule.store_id IS NOT NULL)`;
+
+/** What a card does not say of its product: the lowest id and the prices of all its offers in the shop, and the text. */
+export type ClusterFacts = {
+  id: number;
+  productId: number;
+  description: string;
+  leastCents: number | null;
+  mostCents: number | null;
+};
+
+/** The facts of the products that these offers belong to. */
+export const listClusterFacts = (db: Database, offerIds: readonly number[]): Promise<ClusterFacts[]> =>
+  db.$queryRaw<ClusterFacts[]>`
+    SELECT product.id, product.description, min(offer.id) AS "productId",
+      min(offer.price_cents)::float8 AS "leastCents", max(offer.price_cents)::float8 AS "mostCents"
+    FROM product
+    JOIN product offer ON offer.cluster_id = product.cluster_id AND offer.active
+    JOIN listing ON listing.product_id = offer.id AND listing.active
+    WHERE product.id = ANY(${[...offerIds]}::int[])
+    GROUP BY product.id`;

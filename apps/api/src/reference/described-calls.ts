@@ -46,6 +46,7 @@ import * as savedSearches from '@wearfolio/contracts/saved-searches';
 import * as search from '@wearfolio/contracts/search';
 import * as sizes from '@wearfolio/contracts/sizes';
 import * as targets from '@wearfolio/contracts/targets';
+import * as ucp from '@wearfolio/contracts/ucp';
 
 const modules = [
   ...[
@@ -63,7 +64,7 @@ const modules = [
     savedSearches,
     search,
   ],
-  ...[sizes, targets, desk, deskAccount, deskAudit, deskCommissions, deskContent, deskDecisions, deskFeeds],
+  ...[sizes, targets, ucp, desk, deskAccount, deskAudit, deskCommissions, deskContent, deskDecisions, deskFeeds],
   ...[
     deskIdentity,
     deskInsight,

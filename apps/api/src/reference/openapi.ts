@@ -79,7 +79,7 @@ const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall)
 };
 
 // The scope of the app that accepts partners' keys.
-const partnerGroups: ReadonlySet<string> = new Set(['Catalog', 'Search', 'Home']);
+const partnerGroups: ReadonlySet<string> = new Set(['Catalog', 'Search', 'Home', 'Agents']);
 
 const securityOf = ({ access, group }: DescribedCall): JsonSchema[] => {
   const partner = partnerGroups.has(group) ? [{ PartnerKey: [] }] : [];

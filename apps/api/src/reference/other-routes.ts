@@ -8,7 +8,6 @@ import type { JsonSchema } from './json-schema.ts';
 
 /** Groups of routes besides the calls of the API. */
 export const otherGroups = [
-  'Agents',
   'Store links',
   'Mail programs',
   'Monitoring',
@@ -111,6 +110,7 @@ export const otherRoutes: readonly OtherRoute[] = [
     answers: {},
     refusals: [403, 405],
   },
+  file('/.well-known/ucp', 'Get the profile of the Universal Commerce Protocol', 'application/json', 'Agents'),
   file('/llms.txt', 'Get what the shop is and where a program may ask, as text', 'text/plain', 'Agents'),
   {
     group: 'Store links',

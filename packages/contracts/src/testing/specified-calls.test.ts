@@ -238,6 +238,9 @@ describe('the calls of section 7', () => {
       'POST /api/saved-searches/{id}',
       'POST /api/saved-searches/{id}/remove',
       'POST /api/search/followed',
+      'POST /api/ucp/catalog/lookup',
+      'POST /api/ucp/catalog/product',
+      'POST /api/ucp/catalog/search',
     ]);
   });
 });

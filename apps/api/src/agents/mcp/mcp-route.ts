@@ -1,15 +1,13 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../http/errors.ts';
-import type { Env } from '../../settings/env.ts';
 import { admitAgent } from '../limits.ts';
+import type { AgentOptions } from '../options.ts';
 import { checkOwnHost } from '../own-host.ts';
 import { whatAgentsMayNot } from '../what-agents-may.ts';
 import { mcpServer } from './mcp-server.ts';
 import type { Shop } from './tool.ts';
 import { tools } from './tools.ts';
-
-export type McpOptions = Pick<Env, 'publicUrl' | 'corsOrigins'>;
 
 type Message = { method?: unknown; id?: unknown; params?: { name?: unknown } };
 
@@ -59,7 +57,7 @@ const answerPost = async (app: FastifyInstance, request: FastifyRequest, reply: 
  * `/mcp`: the Model Context Protocol over streamable HTTP, without sessions, for its versions 2026-07-28 and, by the
  * older handshake, 2025-11-25 and before.
  */
-export const mcpRoute: FastifyPluginAsync<McpOptions> = async (app, options) => {
+export const mcpRoute: FastifyPluginAsync<AgentOptions> = async (app, options) => {
   app.addHook('onRequest', async (request) => checkOwnHost(request, options));
   app.post('/mcp', (request, reply) => answerPost(app, request, reply, options.publicUrl));
   // There is no stream to open.
