@@ -112,7 +112,7 @@ export const ProductCard = ({
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
     <article
-      className="group relative grid h-full grid-cols-[minmax(0,1fr)] *:col-start-1 grid-rows-[auto_auto_auto_1fr]"
+      className="group relative isolate grid h-full grid-cols-[minmax(0,1fr)] *:col-start-1 grid-rows-[auto_auto_auto_1fr]"
       onPointerEnter={prepareQuickView}
     >
       {/* In the order of the focus: product, heart, colors, quick view. The grid places them. */}
@@ -132,7 +132,8 @@ export const ProductCard = ({
         </div>
       </div>
       {!isPlain && <StoreLine card={card} />}
-      <div className="row-start-2">
+      {/* Below the link, which covers the card. */}
+      <div className="-z-1 row-start-2">
         <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...shownStock} />
       </div>
       {actions && acting && (

@@ -22,7 +22,7 @@ export const LoadMore = ({ more, from, total, grid }: Props) => {
     const { at, byKey } = awaited.current;
     awaited.current = null;
     const card = grid.current?.querySelectorAll<HTMLElement>('article .card-name')[at];
-    card?.focus({ preventScroll: !byKey });
+    card?.focus({ preventScroll: !byKey, focusVisible: byKey });
   });
   return (
     <div className="flex flex-col items-center gap-4 pt-16">
