@@ -93,12 +93,15 @@ export type WatchedPage = { page: Page; context: BrowserContext; complaints: str
 // Chromium logs this if it draws a picture late. listing/first-picture.test.ts checks preloading itself.
 const late = /was preloaded using link preload but not used/;
 
+// Playwright logs this where a profile has no service workers.
+const blocked = /Service Worker registration blocked by Playwright/;
+
 /** Collects the console errors of a page from now on. */
 export const watch = (page: Page): WatchedPage => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !late.test(message.text())) complaints.push(message.text());
+    if (isComplaint && !late.test(message.text()) && !blocked.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context: page.context(), complaints };
@@ -119,13 +122,20 @@ const goUntilAlive = (page: Page): Page => {
 };
 
 /** Opens a new profile at the given size, with reduced motion so that pictures and positions are stable. */
-export const openPage = async (browser: Browser, baseURL: string, screen: Screen): Promise<WatchedPage> => {
+export const openPage = async (
+  browser: Browser,
+  baseURL: string,
+  screen: Screen,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<WatchedPage> => {
   const context = await browser.newContext({
     baseURL,
     viewport: screen,
     hasTouch: screen.hasTouch ?? isPhone(screen),
     isMobile: isPhone(screen),
     reducedMotion: 'reduce',
+    // Its requests would bypass the routes of tests. pages/offline.test.ts allows it.
+    serviceWorkers,
   });
   context.setDefaultTimeout(20_000);
   return watch(goUntilAlive(await context.newPage()));

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
@@ -61,6 +62,12 @@ export const isServed = (options: Options, address: string): boolean => {
  * catalogue's, `/content/pictures` are the operator's for the home page.
  */
 export const staticFiles: FastifyPluginAsync<Options> = async (app, options) => {
+  // The service worker of the web app, whose scope is the folder that it stands in.
+  const worker = await readFile(join(options.webDir, 'sw.js')).catch(() => null);
+  app.get('/sw.js', (_request, reply) => {
+    if (worker === null) return reply.callNotFound();
+    return reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(worker);
+  });
   for (const each of foldersOf(options)) {
     if (each.mayCome || existsSync(each.root)) await app.register(folder, each);
   }

@@ -12,7 +12,14 @@ const shouldRetry = (failures: number, error: Error) => failures < 1 && isOutage
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: minute, gcTime: 10 * minute, retry: shouldRetry, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: minute,
+        gcTime: 10 * minute,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        // The service worker answers without a connection what it has kept.
+        networkMode: globalThis.navigator?.serviceWorker?.controller ? 'offlineFirst' : 'online',
+      },
     },
   });
 

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
 import type { ErrorReply } from '@wearfolio/contracts/errors';
 import { requestTimeout } from '@wearfolio/contracts/limits';
 import { defaultLocale } from '@wearfolio/messages/locales';
+import { noteKept } from './kept-at.ts';
 import { locale } from './locale.ts';
 import { settings } from './settings.ts';
 import { t } from './t.tsx';
@@ -162,6 +163,7 @@ export const call = async <E extends Endpoint>(
   const asked = request(endpoint, input as Parts, given);
   if (endpoint.method !== 'GET') writes.add(asked);
   const response = await asked.finally(() => writes.delete(asked));
+  if (endpoint.method === 'GET') noteKept(response);
   if (!response.ok) throw await refusal(response);
   return response.json();
 };

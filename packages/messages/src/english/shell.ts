@@ -18,6 +18,7 @@ export const shell = {
   'shell.needsScript': 'This page needs JavaScript: without it nobody can sign in, write to us or keep favorites here.',
   'shell.noSuggestions': 'No suggestions for {keyword}',
   'shell.offline': 'You are offline. What you see may be out of date.',
+  'shell.offlineAsOf': 'The shop cannot be reached. You see it as of {time}.',
   'shell.pageNotLoaded': 'This page could not be loaded. Check your connection and load it again.',
   'shell.pageNotShown': 'This page could not be shown. Load it again, or start from the home page.',
   'shell.scrollTop': 'Scroll to top',

@@ -526,7 +526,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
   },
   {
     where: 'the browser of a shopper',
-    what: 'The session, a guest’s favorites and searches, sizes, viewed products',
+    what: 'The session, a guest’s favorites and searches, sizes, viewed and compared products, pages and lists for offline',
     purpose: 'features the shopper uses; no third-party script reads it',
     basis: 'contract, art. 6 (1) (b)',
     howLong: 'until the shopper signs out or clears it; a guest’s favorites for 30 days',

@@ -9,6 +9,7 @@ import { takeNewVersion } from '../../lib/new-version.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { restoreTyped } from '../../lib/typed-text.ts';
+import { forgetOffline, startOffline } from '../../offline/offline.ts';
 import { prepareToasts, showToast } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
@@ -20,7 +21,13 @@ import { clearRecent } from './search/recent-searches.ts';
 const forgetVisits = (): void => {
   forgetViewed();
   keepComparison([]);
+  forgetOffline();
   clearRecent();
+};
+
+// The worker is built only with the shop. It waits, because the page itself needs the connection more.
+const keepPages = (): void => {
+  if (import.meta.env.PROD) setTimeout(() => void startOffline(), 2000);
 };
 
 const tellNewVersion = (): void => {
@@ -34,6 +41,7 @@ export const Companions = () => {
   usePageViews();
   useEffect(prepareToasts, []);
   useEffect(tellNewVersion, []);
+  useEffect(keepPages, []);
   return (
     <>
       <OfflineNotice />

@@ -123,7 +123,7 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
     .filter(({ differs }) => differs || !isShort);
   return (
     <section
-      className="relative -mx-(--margin) snap-x overflow-x-auto scroll-px-2 px-[calc(var(--margin)-8px)] md:scroll-px-5 md:px-[calc(var(--margin)-12px)]"
+      className="relative -mx-(--margin) snap-x overflow-x-auto scroll-px-[calc(var(--margin)-8px)] px-[calc(var(--margin)-8px)] md:scroll-px-[calc(var(--margin)-12px)] md:px-[calc(var(--margin)-12px)]"
       aria-label={t('compare.products')}
     >
       <table className={`table-fixed border-collapse ${widths[entries.length] ?? ''}`}>
