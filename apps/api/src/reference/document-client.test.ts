@@ -44,6 +44,10 @@ const ofNobody = [
   '400 postCustomerConfirmDeletion',
   // Ada has no password.
   '400 postCustomerDelete',
+  '400 postCustomerPasskeysAdd',
+  '400 postCustomerPasskeySignin',
+  '404 postCustomerPasskeysRemove',
+  '404 postCustomerPasskeysRename',
   // For partners.
   '401 getChanges',
 ];

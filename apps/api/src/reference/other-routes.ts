@@ -136,6 +136,7 @@ export const otherRoutes: readonly OtherRoute[] = [
   file('/docs', 'Get the API reference as a page', html, 'Reference'),
   file('/docs/openapi.json', 'Get this document', 'application/json', 'Reference'),
   file('/docs/reference.css', 'Get the style sheet of the reference', 'text/css', 'Reference'),
+  { ...file('/sw.js', 'Get the service worker of the pages', 'text/javascript'), refusals: [404] },
   file('/robots.txt', 'Get the rules for robots', 'text/plain', 'Search engines'),
   file('/sitemap.xml', 'Get the index of the sitemap', 'application/xml', 'Search engines'),
   file('/sitemaps/listings.xml', 'Get the sitemap of listings', 'application/xml', 'Search engines'),

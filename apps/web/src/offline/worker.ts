@@ -7,9 +7,12 @@ import { codeCache, forgetKept, forgetMessage, keptAt, personalCache } from './c
 // The service worker (behavior.md#shell-offline). With a connection, pages and replies always come from the shop, so a
 // new version of the shop shows at the next navigation. A new version of this worker waits until all tabs are closed.
 
-/** The first parts of the paths of pages that anyone may see, and of My Favorites, whose page has nothing personal. */
+/**
+ * The first parts of the paths of pages that anyone may see, after the prefix of a market (never the desk), and of My Favorites, whose
+ * page has nothing personal.
+ */
 const pages =
-  /^\/(?:(?:browse|shop|brand|store|search|product|compare|page|about|aboutUs|privacy-policy|ranking|accessibility|terms|new-in|sale|my-favourite)(?:\/|$)|$)/;
+  /^(?:\/(?!(?:ops|api|docs|out|login|signup|shared|profile)\/)[a-z]{2}[a-z\d-]*)?\/(?:(?:browse|shop|brand|store|search|product|compare|page|about|aboutUs|privacy-policy|ranking|accessibility|terms|new-in|sale|my-favourite)(?:\/|$)|$)/;
 
 /** Calls that pages of the shop need to show products, and the customer's own lists. */
 const calls =

@@ -18,9 +18,11 @@ const taken: ReadonlySet<string> = new Set([
     'email-subscription',
   ],
   ...[
+    'compare',
     'email-verification',
     'emailverification',
     'emailverificaton',
+    'followed-brands',
     'icons',
     'imprint',
     'login',

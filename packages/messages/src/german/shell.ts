@@ -22,6 +22,7 @@ export const shell: Texts<typeof english> = {
     'Diese Seite braucht JavaScript: Ohne kann sich hier niemand anmelden, uns schreiben oder Favoriten speichern.',
   'shell.noSuggestions': 'Keine Vorschläge für {keyword}',
   'shell.offline': 'Du bist offline. Was du siehst, ist vielleicht nicht mehr aktuell.',
+  'shell.offlineAsOf': 'Der Shop ist nicht erreichbar. Du siehst den Stand von {time}.',
   'shell.pageNotLoaded': 'Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und lade sie noch einmal.',
   'shell.pageNotShown':
     'Diese Seite konnte nicht angezeigt werden. Lade sie noch einmal oder beginne auf der Startseite.',
