@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam, pageParam, textParam } from './fields/query-fields.ts';
-import { atMost, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
+import { atMost, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
 /** Products per page of the desk. */
 export const deskPageSize = 50;
@@ -15,7 +15,16 @@ export const productStates = ['shown', 'off', 'changed'] as const;
 export type ProductState = (typeof productStates)[number];
 
 /** The fields that staff can override. */
-export const overrideFields = ['title', 'brand', 'category', 'audience', 'color', 'pictures', 'hidden'] as const;
+export const overrideFields = [
+  'title',
+  'brand',
+  'category',
+  'audience',
+  'color',
+  'description',
+  'pictures',
+  'hidden',
+] as const;
 export type OverrideField = (typeof overrideFields)[number];
 
 /** Audiences of a product. `unisex` products are listed under both Men and Women. */
@@ -75,6 +84,8 @@ const facts = z.object({
   brand: z.string(),
   category: z.string(),
   audience: z.nullable(z.string()),
+  /** HTML with a few elements. */
+  description: z.string(),
 });
 
 const productColor = z.object({
@@ -94,6 +105,8 @@ const productPicture = z.object({
   src: z.nullable(z.string()),
   color: z.string(),
   is_hidden: z.boolean(),
+  /** Whether staff added it. */
+  is_own: z.boolean(),
 });
 
 const change = z.object({
@@ -197,7 +210,7 @@ const editFields = {
         rules(
           [(text) => text.trim() !== '', missing],
           atMost(longestValue, tooLong),
-          [isPlainLine, notPlainText],
+          [isPlainText, notPlainText],
           notUnseen(missing),
         ),
         z.trim(),
@@ -211,15 +224,39 @@ const chosenFields = {
   filter: z.optional(z.object(filterFields, 'Must be an object of filters')),
 };
 
-const tooLongTitle = 'At most 300 characters';
+const tooLongTitle = 'At most 300 characters, in one line';
 
-const hasFittingValue = ({ field, value }: { field: OverrideField; value: string | null }): boolean =>
-  field === 'pictures' || (value?.length ?? 0) <= 300;
+/** The most characters of a description. */
+export const longestDescription = 10_000;
+
+const isPictureList = (value: string): boolean => {
+  try {
+    const list: unknown = JSON.parse(value);
+    return (
+      Array.isArray(list) && list.every((one) => typeof one?.path === 'string' && typeof one.isHidden === 'boolean')
+    );
+  } catch {
+    return false;
+  }
+};
+
+const hasFittingValue = ({ field, value }: { field: OverrideField; value: string | null }): boolean => {
+  if (value === null) return true;
+  if (field === 'pictures') return isPictureList(value);
+  return field === 'description' || (value.length <= 300 && isPlainLine(value));
+};
+
+const hasFittingDescription = ({ field, value }: { field: OverrideField; value: string | null }): boolean =>
+  field !== 'description' || (value?.length ?? 0) <= longestDescription;
 
 const editForm = <S extends Record<string, z.ZodMiniType>>(more: S) =>
   form({ ...editFields, ...chosenFields, ...more }).check(
     z.refine((body) => hasFittingValue(body as { field: OverrideField; value: string | null }), {
       message: tooLongTitle,
+      path: ['value'],
+    }),
+    z.refine((body) => hasFittingDescription(body as { field: OverrideField; value: string | null }), {
+      message: `At most ${longestDescription} characters`,
       path: ['value'],
     }),
   );

@@ -35,10 +35,10 @@ const overridden = `
   SELECT w.product_id FROM work_product w WHERE EXISTS (SELECT FROM product_override o WHERE o.product_id = w.product_id)`;
 
 const keepFed = `
-  INSERT INTO product_fed AS f (product_id, title, brand_id, category_id, audience, guessed_color)
-  SELECT id, title, brand_id, category_id, audience, guessed_color FROM product WHERE id IN (${overridden})
+  INSERT INTO product_fed AS f (product_id, title, brand_id, category_id, audience, guessed_color, description)
+  SELECT id, title, brand_id, category_id, audience, guessed_color, description FROM product WHERE id IN (${overridden})
   ON CONFLICT (product_id) DO UPDATE SET title = excluded.title, brand_id = excluded.brand_id,
-    category_id = excluded.category_id, audience = excluded.audience,
+    category_id = excluded.category_id, audience = excluded.audience, description = excluded.description,
     guessed_color = coalesce(excluded.guessed_color, f.guessed_color)`;
 
 /** Stores the fed values of the products in the work tables and applies the overrides of ops. */

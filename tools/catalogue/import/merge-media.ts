@@ -48,7 +48,7 @@ const fillWorkMedia = `
 // Hidden pictures stay, so that they remain hidden when they return.
 const removeGone = `
   DELETE FROM product_media m USING work_product w
-  WHERE m.product_id = w.product_id AND NOT m.is_hidden
+  WHERE m.product_id = w.product_id AND NOT m.is_hidden AND NOT m.is_own
     AND NOT EXISTS (
       SELECT 1 FROM work_media k WHERE k.product_color_id = m.product_color_id AND k.path = m.path)`;
 

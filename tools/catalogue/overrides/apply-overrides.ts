@@ -2,15 +2,16 @@ import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
 /** Fields stored in the product's own row. */
-export const factFields: readonly string[] = ['title', 'brand', 'category', 'audience'];
+export const factFields: readonly string[] = ['title', 'brand', 'category', 'audience', 'description'];
 
 const own = (field: string): string => `max(o.value) FILTER (WHERE o.field = '${field}')`;
 
 // A kind that the other audience does not have stays where it is.
 const applyFacts = (products: string): string => `
   WITH said AS (
-    SELECT f.product_id, f.title, f.brand_id, f.category_id, f.audience, ${own('title')} AS own_title, ${own('brand')} AS own_brand,
-      ${own('category')} AS own_category, ${own('audience')} AS own_audience
+    SELECT f.product_id, f.title, f.brand_id, f.category_id, f.audience, f.description, ${own('title')} AS own_title, ${own('brand')} AS own_brand,
+      ${own('category')} AS own_category, ${own('audience')} AS own_audience,
+      ${own('description')} AS own_description
     FROM product_fed f
     LEFT JOIN product_override o USING (product_id)
     WHERE f.product_id IN (${products})
@@ -27,6 +28,7 @@ const applyFacts = (products: string): string => `
   )
   UPDATE product p SET
     title = coalesce(own_title, wanted.title),
+    description = coalesce(own_description, wanted.description),
     brand_id = (SELECT coalesce(b.shown_id, b.id) FROM brand b WHERE b.id = coalesce(own_brand::int, wanted.brand_id)),
     category_id = coalesce(placed.id, kept.id, wanted.category_id),
     audience = CASE WHEN own_audience IS NULL THEN wanted.audience WHEN own_audience = 'women' THEN NULL ELSE own_audience END
@@ -56,8 +58,31 @@ const applyPictures = (products: string): string => `
   WHERE m.id = old.id AND m.product_id IN (SELECT product_id FROM said)
     AND (said.place IS NOT NULL OR m.fed_position IS NULL OR m.is_default)`;
 
-/** Applies the picture order of ops to products. `products` selects their ids. */
+const saidPictures = (products: string): string => `
+  SELECT o.product_id, entry ->> 'path' AS path, place::int AS place
+  FROM product_override o CROSS JOIN LATERAL jsonb_array_elements(o.value::jsonb) WITH ORDINALITY AS each(entry, place)
+  WHERE o.field = 'pictures' AND o.product_id IN (${products})`;
+
+const removeOwn = (products: string): string => `
+  DELETE FROM product_media m WHERE m.is_own AND m.product_id IN (${products})
+    AND NOT EXISTS (SELECT FROM (${saidPictures(products)}) said WHERE said.product_id = m.product_id AND said.path = m.path)`;
+
+// Pictures that staff uploaded belong to the first color. An import that drops a color drops its pictures too.
+const addOwn = (products: string): string => `
+  INSERT INTO product_media (product_id, product_color_id, path, width, height, position, is_own)
+  SELECT DISTINCT ON (said.product_id, said.path) said.product_id, own.id, said.path, c.width, c.height, said.place, true
+  FROM (${saidPictures(products)}) said
+  JOIN content_picture c ON said.path LIKE '/shop-pictures/' || c.hash || '/%'
+  JOIN LATERAL (
+    SELECT id FROM product_color pc WHERE pc.product_id = said.product_id ORDER BY pc.is_primary DESC, pc.position LIMIT 1
+  ) own ON true
+  WHERE NOT EXISTS (SELECT FROM product_media m WHERE m.product_id = said.product_id AND m.path = said.path)
+  ON CONFLICT DO NOTHING`;
+
+/** Adds staff's own pictures to products, and applies their order. `products` selects their ids. */
 export const orderPictures = async (db: Connection, products: string, values: unknown[] = []): Promise<void> => {
+  await db.query(removeOwn(products), values);
+  await db.query(addOwn(products), values);
   await db.query(applyPictures(products), values);
 };
 

@@ -44,8 +44,8 @@ export const lockChanged = async (db: Connection, field: Field, ids: readonly nu
 };
 
 const keepFed = `
-  INSERT INTO product_fed (product_id, title, brand_id, category_id, audience, guessed_color)
-  SELECT id, title, brand_id, category_id, audience, guessed_color FROM product WHERE id = ANY($1::int[])
+  INSERT INTO product_fed (product_id, title, brand_id, category_id, audience, guessed_color, description)
+  SELECT id, title, brand_id, category_id, audience, guessed_color, description FROM product WHERE id = ANY($1::int[])
   ON CONFLICT DO NOTHING`;
 
 const setOverrides = `

@@ -30,6 +30,7 @@ const conditions: Record<string, string> = {
     AND NOT EXISTS (SELECT FROM product_color pc WHERE pc.product_id = p.id AND pc.color_id = $3::int)`,
   brand: `AND ${isOther('p.brand_id::text')}`,
   title: `AND ${isOther('p.title')}`,
+  description: `AND ${isOther('p.description')}`,
   category: `AND ${isOther('(SELECT path FROM category WHERE category.id = p.category_id)')}`,
 };
 const olderOrder = `(

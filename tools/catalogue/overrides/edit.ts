@@ -1,11 +1,21 @@
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { cleanHtml } from '@wearfolio/feeds/clean/text/html';
 import type { Connection } from '../connection.ts';
 import { createCategories } from '../import/create-references.ts';
 import { Refused } from '../refused.ts';
 
 /** Fields that ops can override (docs/decisions/0039-what-staff-say-of-products.md). */
-export const overrideFields = ['title', 'brand', 'category', 'audience', 'color', 'pictures', 'hidden'] as const;
+export const overrideFields = [
+  'title',
+  'brand',
+  'category',
+  'audience',
+  'color',
+  'description',
+  'pictures',
+  'hidden',
+] as const;
 export type OverrideField = (typeof overrideFields)[number];
 
 /** The audience of a product; `unisex` under Men is also listed under Women. */
@@ -13,12 +23,15 @@ export const audiences = ['women', 'men', 'unisex'] as const;
 
 /**
  * A change of one field. `value` is a title, a brand's name, the path of a leaf (`women/shoes/boots`), one of
- * `audiences`, the id of a color, pictures as JSON (`PictureOrder`), or `1` for hidden; null removes the override. `of`
+ * `audiences`, the id of a color, a text, pictures as JSON (`PictureOrder`), or `1` for hidden; null removes the override. `of`
  * is the fed color to replace; 0 if the feed has none, and for all other fields.
  */
 export type Edit = { field: OverrideField; of: number; value: string | null };
 
-/** The pictures of a product by source address, in order; hidden ones are not shown. */
+/**
+ * The pictures of a product by source address, in order; hidden ones are not shown. Pictures that staff uploaded are its
+ * own, which no feed brings.
+ */
 export type PictureOrder = { path: string; isHidden: boolean }[];
 
 const names = new Map<string, readonly [string, string, string]>();
@@ -68,6 +81,29 @@ const otherAudience = (path: string, audience: string): string[] =>
     ? [path.replace(/^men\//, 'women/')]
     : [path.replace(/^women\//, 'men/'), path.replace(/^men\//, 'women/')];
 
+const ownPicture = /^\/shop-pictures\/([\da-f]{32})\//;
+
+/** Returns whether a picture was uploaded at the desk. */
+export const isOwnPicture = (path: string): boolean => ownPicture.test(path);
+
+const picturesOf = async (db: Connection, value: string): Promise<string> => {
+  const hashes = (JSON.parse(value) as PictureOrder).flatMap(({ path }) => ownPicture.exec(path)?.[1] ?? []);
+  const { rowCount } = await db.query('SELECT FROM content_picture WHERE hash = ANY($1)', [hashes]);
+  if (rowCount !== new Set(hashes).size) throw new Refused('Upload the picture again: the shop does not have it');
+  return value;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const hasElement = /<\/?(?:p|br|ul|ol|li|b|strong|i|em|h3)\b[^<>]*>/i;
+
+/** Plain text becomes paragraphs; HTML keeps the elements that descriptions may have. */
+const htmlOf = (text: string): string => {
+  if (hasElement.test(text)) return cleanHtml(text);
+  const paragraphs = text.split(/\n\s*\n/).map((one) => escaped(one.trim()).replaceAll('\n', '<br />'));
+  return paragraphs.map((one) => `<p>${one}</p>`).join('');
+};
+
 const readers: Record<OverrideField, (db: Connection, value: string) => Promise<string>> = {
   title: async (_, value) => value,
   brand: brandOf,
@@ -90,7 +126,8 @@ const readers: Record<OverrideField, (db: Connection, value: string) => Promise<
     if (!rowCount) throw new Refused(`There is no color ${value}`);
     return value;
   },
-  pictures: async (_, value) => value,
+  description: async (_, value) => htmlOf(value),
+  pictures: picturesOf,
   hidden: async () => '1',
 };
 

@@ -16,6 +16,7 @@ const shownValue: Record<string, string> = {
   category: '(SELECT path FROM category WHERE id = p.category_id)',
   audience: "(SELECT split_part(path, '/', 1) FROM category WHERE id = p.category_id)",
   color: '(SELECT name::text FROM color WHERE id = coalesce(i.before::int, nullif($2::int, 0)))',
+  description: 'left(i.before, 200)',
   pictures: 'i.before',
   hidden: "CASE WHEN i.before IS NULL THEN 'shown' ELSE 'hidden' END",
 };

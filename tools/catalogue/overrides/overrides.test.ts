@@ -158,6 +158,49 @@ describe('an override', () => {
     expect((await shown()).pictures).toEqual(before.pictures);
   });
 
+  it('of the description survives an import that changes it, and can be undone', async () => {
+    const described = async (): Promise<string | undefined> =>
+      (await ask<{ text: string }>(url, "SELECT description AS text FROM product WHERE external_id = 'a'"))[0]?.text;
+    const before = await described();
+
+    const { id } = await change({ field: 'description', value: 'Our <words>\nand more\n\nSecond & last' }, 'a');
+    const after = await described();
+    await importText(url, 'Larkfield', [feedRow('a', { price: '61.00' }), ...rows.slice(1)]);
+    const imported = await described();
+    await undoChange(url, ada, id);
+
+    expect(after).toBe('<p>Our &lt;words&gt;<br />and more</p><p>Second &amp; last</p>');
+    expect(imported).toBe(after);
+    expect(await described()).toBe(before);
+  });
+
+  it('adds an own picture that survives imports, and takes it back', async () => {
+    const hash = 'ab'.repeat(16);
+    const own = `/shop-pictures/${hash}/1-800x1000-112233-800`;
+    const { pictures: fed } = await shown();
+    const orderOf = (...paths: string[]) => JSON.stringify(paths.map((path) => ({ path, isHidden: false })));
+    const added = { field: 'pictures', value: orderOf(own, ...fed) } as const;
+
+    await expect(change(added, 'a')).rejects.toThrow('Upload the picture again');
+    await ask(
+      url,
+      "INSERT INTO content_picture (hash, name, width, height, color, actor) VALUES ($1, 'own.jpg', 800, 1000, '112233', 'ada')",
+      hash,
+    );
+    const { id } = await change(added, 'a');
+    const card = await ask<{ path: string }>(
+      url,
+      "SELECT card ->> 'image_path' AS path FROM listing l JOIN product p ON p.id = product_id WHERE external_id = 'a'",
+    );
+    await importText(url, 'Larkfield', [feedRow('a', { price: '61.00' }), ...rows.slice(1)]);
+    const imported = await shown();
+    await undoChange(url, ada, id);
+
+    expect(card).toEqual([{ path: own }]);
+    expect(imported.pictures).toEqual([own, ...fed]);
+    expect((await shown()).pictures).toEqual(fed);
+  });
+
   it('hides a product through imports, and records before and after in the audit log', async () => {
     const { id } = await change({ field: 'hidden', value: '1' }, 'a', 'b');
     await importText(url, 'Larkfield', [feedRow('a', { price: '61.00' }), ...rows.slice(1)]);

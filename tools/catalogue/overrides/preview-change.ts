@@ -15,6 +15,7 @@ const said: Record<OverrideField, string> = {
   category: 'c.path',
   audience: `CASE WHEN p.audience = 'unisex' THEN 'women and men: ' ELSE '' END || c.path`,
   color: colors,
+  description: `left(regexp_replace(p.description, '<[^>]+>', ' ', 'g'), 200)`,
   pictures: `(SELECT count(*) || ' pictures' FROM product_media m WHERE m.product_id = p.id AND NOT m.is_hidden)`,
   hidden: `CASE WHEN EXISTS (SELECT FROM product_override o WHERE o.product_id = p.id AND o.field = 'hidden') THEN 'hidden' ELSE 'shown' END`,
 };

@@ -26,7 +26,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   match_decision: 'first second verdict decided_at act before',
   product_color: 'id product_id color_id is_primary position returned_at',
   product_media:
-    'id product_id product_color_id path width height position is_default is_hidden is_duplicate fed_position',
+    'id product_id product_color_id path width height position is_default is_hidden is_duplicate is_own fed_position',
   variant: 'id product_id external_id color_id size_id stock price_cents currency gtin mpn sku',
   price_change: 'id product_id price_cents retail_cents currency quoted_cents quoted_retail_cents stock changed_at',
   held_price:
@@ -65,7 +65,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
     'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at credentials credentials_kind host_key failures',
   removed_offer: 'product_id notice_id removed_at',
   product_override: 'product_id field of value',
-  product_fed: 'product_id title brand_id category_id audience guessed_color',
+  product_fed: 'product_id title brand_id category_id audience guessed_color description',
   switched_off: 'kind subject_id',
   catalogue_change_item: 'change_id product_id value before is_done',
   content_picture_file: 'hash name bytes',

@@ -31,9 +31,10 @@ const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
       EXISTS (SELECT FROM switched_off WHERE kind = 'brand' AND subject_id = p.brand_id) AS "isBrandOff",
       EXISTS (SELECT FROM switched_off WHERE kind = 'store' AND subject_id = p.store_id) AS "isStoreOff",
       s.remove_at IS NOT NULL AS "isStoreDeleted",
-      jsonb_build_object('title', p.title, 'brand', b.display_name, 'category', c.path, 'audience', p.audience) AS shown,
+      jsonb_build_object('title', p.title, 'brand', b.display_name, 'category', c.path, 'audience', p.audience, 'description', p.description) AS shown,
       jsonb_build_object('title', coalesce(f.title, p.title), 'brand', coalesce(fb.display_name, b.display_name),
-        'category', coalesce(fc.path, c.path), 'audience', CASE WHEN f.product_id IS NULL THEN p.audience ELSE f.audience END) AS fed,
+        'category', coalesce(fc.path, c.path), 'audience', CASE WHEN f.product_id IS NULL THEN p.audience ELSE f.audience END,
+        'description', coalesce(f.description, p.description)) AS fed,
       jsonb_build_object('GTIN', p.gtin, 'MPN', p.mpn, 'Material', p.material, 'Pattern', p.pattern, 'Condition', p.condition,
         'Age group', p.age_group, 'Size system', p.size_system, 'Size type', p.size_type, 'Unit price', p.unit_price) AS details
     FROM product p
@@ -61,7 +62,7 @@ const listColors = (db: Database, id: number): Promise<DeskProduct['colors']> =>
   WHERE pc.product_id = ${id} ORDER BY pc.position`;
 
 const listPictures = (db: Database, id: number): Promise<DeskProduct['pictures']> => db.$queryRaw`
-  SELECT m.path, shown.path AS src, c.name::text AS color, m.is_hidden
+  SELECT m.path, shown.path AS src, c.name::text AS color, m.is_hidden, m.is_own
   FROM product_media m
   JOIN product_color pc ON pc.id = m.product_color_id
   JOIN color c ON c.id = pc.color_id

@@ -141,7 +141,9 @@ describe('the catalogue of the desk', () => {
 
     expect(await messageOf({ field: 'category', value: 'women/none', ids })).toMatch(/no category/);
     expect(await messageOf({ field: 'title', value: '  ', ids })).toBe('Please enter a value');
-    expect(await messageOf({ field: 'title', value: 'x'.repeat(301), ids })).toBe('At most 300 characters');
+    expect(await messageOf({ field: 'title', value: 'x'.repeat(301), ids })).toBe(
+      'At most 300 characters, in one line',
+    );
     expect(await messageOf({ field: 'title', value: 'New' })).toBe('Select products first');
     await getDesk(shop, '/product?id=999999', editor.cookie).expect(404);
   });

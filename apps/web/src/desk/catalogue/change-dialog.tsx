@@ -32,6 +32,7 @@ const fieldWords: readonly (readonly [OverrideField, string])[] = [
   ['color', t('desk.catalogue.color')],
   ['hidden', t('desk.catalogue.hide')],
   ['title', t('desk.catalogue.title')],
+  ['description', t('desk.catalogue.descriptionTable')],
 ];
 
 type Props = {
@@ -112,7 +113,7 @@ const FieldChoice = ({
 }) => (
   <Select label={t('desk.catalogue.whatChange')} value={field} onChoose={onChoose}>
     {fieldWords
-      .filter(([name]) => name !== 'title' || isOne)
+      .filter(([name]) => isOne || (name !== 'title' && name !== 'description'))
       .map(([name, words]) => (
         <option key={name} value={name}>
           {words}

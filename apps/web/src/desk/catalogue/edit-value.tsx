@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { audiences, type OverrideField } from '@wearfolio/contracts/desk-products';
+import { audiences, longestDescription, type OverrideField } from '@wearfolio/contracts/desk-products';
 import { useId } from 'react';
 import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Select } from '../parts/select.tsx';
 import { choicesQuery, subjectsQuery } from './api.ts';
 import { CategoryTree } from './category-tree.tsx';
@@ -117,6 +118,17 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
           </option>
         ))}
       </Select>
+    );
+  if (field === 'description')
+    return (
+      <TextArea
+        label={t('desk.catalogue.descriptionTable')}
+        hint={t('desk.catalogue.descriptionHint')}
+        rows={10}
+        maxLength={longestDescription}
+        value={edited.value}
+        onChange={({ target }) => onEdit({ of: 0, value: target.value })}
+      />
     );
   if (field === 'title')
     return (

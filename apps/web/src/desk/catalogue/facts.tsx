@@ -7,6 +7,7 @@ import { ColorDot } from '../../ui/color-dot.tsx';
 import { fedRowsQuery } from './api.ts';
 import { evidenceOfColor, type Fact } from './color-evidence.ts';
 import type { EditedValue } from './edit-value.tsx';
+import { plainDescription } from './plain-description.ts';
 import { categoryWords } from './words.ts';
 
 /** The field to change and its current value. */
@@ -80,6 +81,12 @@ const audienceWords: Readonly<Record<string, string>> = {
 const audienceOf = ({ category, audience }: DeskProduct['shown']): string =>
   (category.startsWith('men/') && audience ? audienceWords[audience] : undefined) ??
   categoryWords(category.split('/')[0] ?? '');
+
+const Text = ({ html }: { html: string }) => (
+  <span className="line-clamp-4 whitespace-pre-line">
+    {plainDescription(html) || t('desk.catalogue.noDescription')}
+  </span>
+);
 
 /** The facts derived from the feed with their certainty, and the values of staff that replace them. */
 export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
@@ -177,6 +184,18 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             isChanged={false}
             certainty={certaintyOf('size')}
             actions={null}
+          />
+          <FactRow
+            name={t('desk.catalogue.descriptionTable')}
+            shown={<Text html={shown.description} />}
+            fed={<Text html={fed.description} />}
+            isChanged={isChanged('description')}
+            actions={actionsOf(
+              'description',
+              0,
+              plainDescription(shown.description),
+              t('desk.catalogue.descriptionWord'),
+            )}
           />
           {product.details.map(({ name, value }) => (
             <FactRow key={name} name={name} shown={value} fed="" isChanged={false} actions={null} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { UploadButton } from '../content/upload-button.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { useCatalogueChange } from './undo.tsx';
 
@@ -17,7 +18,7 @@ const moved = (list: Ordered, from: number, to: number): Ordered => {
 
 type Props = { product: DeskProduct; isEditor: boolean };
 
-/** Orders and hides the pictures of a product. */
+/** Orders and hides the pictures of a product, and adds own ones. */
 export const PictureOrder = ({ product, isEditor }: Props) => {
   const { id, pictures, changed } = product;
   const [order, setOrder] = useState<Ordered>(pictures);
@@ -27,15 +28,22 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
   const isOther = JSON.stringify(order) !== JSON.stringify(pictures);
   const leaveOut = (at: number): void =>
     setOrder(order.map((picture, place) => (place === at ? { ...picture, is_hidden: !picture.is_hidden } : picture)));
-  if (pictures.length === 0) return <p className="type-card text-ink-2">{t('desk.catalogue.feedHasNoPictures')}</p>;
+  const add = (src: string): void =>
+    setOrder([
+      { path: src, src, color: '', is_hidden: false, is_own: true },
+      ...order.filter(({ path }) => path !== src),
+    ]);
   return (
     <>
+      {order.length === 0 && <p className="type-card mb-3 text-ink-2">{t('desk.catalogue.feedHasNoPictures')}</p>}
       <ol className="flex flex-wrap gap-4">
-        {order.map(({ path, src, color, is_hidden }, at) => (
+        {order.map(({ path, src, color, is_hidden, is_own }, at) => (
           <li key={`${path} ${color}`} className="w-36">
             <Thumb src={src} className={`h-44 w-36 ${is_hidden ? 'opacity-40' : ''}`} />
             <p className="type-small mt-1 truncate text-ink-2">
-              {at + 1}. {is_hidden ? t('desk.catalogue.leftOut') : color}
+              {at + 1}.{' '}
+              {is_own ? <span className="font-medium text-info">{t('desk.catalogue.ownPicture')}</span> : color}
+              {is_hidden && ` ${t('desk.catalogue.leftOut')}`}
             </p>
             {isEditor && (
               <p className="type-small flex flex-wrap gap-x-3">
@@ -53,6 +61,14 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
                 >
                   {t('desk.catalogue.later')}
                 </TextButton>
+                {is_own && (
+                  <TextButton
+                    aria-label={t('desk.catalogue.pictureRemove', { at: at + 1 })}
+                    onClick={() => setOrder(order.filter((_, place) => place !== at))}
+                  >
+                    {t('desk.catalogue.removePicture')}
+                  </TextButton>
+                )}
                 <TextButton
                   aria-label={
                     is_hidden
@@ -68,6 +84,11 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
           </li>
         ))}
       </ol>
+      {isEditor && (
+        <div className="mt-3">
+          <UploadButton label={t('desk.catalogue.addOwnPicture')} onUpload={({ src }) => add(src)} />
+        </div>
+      )}
       {isEditor && (isOther || changed.includes('pictures')) && (
         <p className="type-card mt-3 flex flex-wrap items-center gap-4">
           {isOther && (

@@ -1,11 +1,10 @@
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
-import { useRef, useState } from 'react';
 import { t } from '../../lib/t.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Thumb } from '../parts/thumb.tsx';
-import { uploadPicture } from './api.ts';
 import { FocusField } from './focus-field.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void; hint?: string; max?: number };
 
@@ -21,11 +20,6 @@ export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
     onChange={({ target }) => onChange(target.value)}
   />
 );
-
-const uploadWords = (isBusy: boolean, hasPicture: boolean): string => {
-  if (isBusy) return t('desk.content.uploading');
-  return hasPicture ? t('desk.content.anotherPicture') : t('desk.content.uploadPicture');
-};
 
 type PictureProps = {
   picture: HomePicture | null;
@@ -53,51 +47,25 @@ export const PictureField = ({
   error,
   thumbClass = 'h-20 w-24',
 }: PictureProps) => {
-  const file = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<{ isBusy: boolean; fault: string }>({ isBusy: false, fault: '' });
-  const upload = async (chosen: File): Promise<void> => {
-    setState({ isBusy: true, fault: '' });
-    try {
-      onChange({ ...(await uploadPicture(chosen)), alt: picture?.alt ?? '' });
-      setState({ isBusy: false, fault: '' });
-    } catch (error) {
-      setState({
-        isBusy: false,
-        fault: error instanceof Error ? error.message : t('desk.content.pictureWasNotAccepted'),
-      });
-    }
-  };
   return (
     <div className="grid gap-2">
       <p className="type-small text-ink-2">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
         {picture && <Thumb src={picture.src} className={thumbClass} />}
-        <Button look="outlined" size="float" disabled={state.isBusy} onClick={() => file.current?.click()}>
-          {uploadWords(state.isBusy, picture !== null)}
-        </Button>
+        <UploadButton
+          label={picture ? t('desk.content.anotherPicture') : t('desk.content.uploadPicture')}
+          onUpload={(uploaded) => onChange({ ...uploaded, alt: picture?.alt ?? '' })}
+        />
         {picture && (
           <TextButton aria-label={t('desk.content.removeName', { name: label })} onClick={() => onChange(null)}>
             {t('desk.content.remove')}
           </TextButton>
         )}
         {!picture && <span className="type-small text-ink-3">{t('desk.content.none', { without })}</span>}
-        <input
-          ref={file}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('desk.content.file', { label })}
-          accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            target.value = '';
-            if (chosen) void upload(chosen);
-          }}
-        />
       </div>
-      {(state.fault || error) && (
+      {error && (
         <p className="type-small text-sale" role="alert">
-          {state.fault || error}
+          {error}
         </p>
       )}
       {picture && isCropped && <FocusField picture={picture} onChange={(focus) => onChange({ ...picture, focus })} />}

@@ -1,0 +1,14 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/**
+ * A description as staff edit it: paragraphs become blank lines. A description with other elements, such as lists, stays
+ * HTML, so that nothing is lost.
+ */
+export const plainDescription = (html: string): string => {
+  const text = html
+    .replace(/<\/p>\s*<p>/g, '\n\n')
+    .replace(/<br ?\/?>/g, '\n')
+    .replace(/<\/?p>/g, '');
+  if (/<[a-z]/i.test(text)) return html;
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).trim();
+};
