@@ -42,6 +42,16 @@ describe('countVisits', () => {
     });
   });
 
+  it('counts pages through a service worker alike, and not those that it asks for by itself', async () => {
+    const passedOn = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'empty' };
+    await open('/', passedOn).expect(200);
+    await open('/', { ...passedOn, Referer: 'http://127.0.0.1/product/1' });
+    await open('/', { ...passedOn, Referer: 'http://127.0.0.1/', 'Cache-Control': 'max-age=0' });
+    await open('/', { ...passedOn, 'X-Purpose': 'prefetch' });
+
+    expect(await counts()).toMatchObject({ 'view home': 3, 'visit home': 1, 'visit-source direct': 1 });
+  });
+
   it('counts an unchanged page (304), and adds up two flushes', async () => {
     const { headers } = await open('/');
     await counts();

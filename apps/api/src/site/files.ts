@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import files, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { openDemoJpegs } from '../catalogue/pictures/demo-jpegs.ts';
+import { RequestRefused } from '../http/errors.ts';
 
 type Options = { webDir: string; picturesDir: string; contentDir: string };
 
@@ -65,7 +66,7 @@ export const staticFiles: FastifyPluginAsync<Options> = async (app, options) => 
   // The service worker of the web app, whose scope is the folder that it stands in.
   const worker = await readFile(join(options.webDir, 'sw.js')).catch(() => null);
   app.get('/sw.js', (_request, reply) => {
-    if (worker === null) return reply.callNotFound();
+    if (worker === null) throw new RequestRefused(404, 'The pages are not built');
     return reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(worker);
   });
   for (const each of foldersOf(options)) {

@@ -22,7 +22,9 @@ const ownHost = (headers: IncomingHttpHeaders): string => (headers.host ?? '').r
 
 const isFromOutside = (headers: IncomingHttpHeaders): boolean => {
   const site = headers['sec-fetch-site'];
-  if (typeof site === 'string') return site !== 'same-origin';
+  // A service worker passes a page's request on as its own, which always comes from the same origin.
+  const isPassedOn = headers['sec-fetch-dest'] === 'empty';
+  if (typeof site === 'string' && !isPassedOn) return site !== 'same-origin';
   return URL.parse(headers.referer ?? '')?.hostname !== ownHost(headers);
 };
 

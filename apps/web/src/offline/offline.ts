@@ -14,7 +14,8 @@ const keepThisPage = (worker: ServiceWorker): void => {
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`) && /\/(?:assets|icons|[\w-]*pictures)\//.test(name));
   const page = [
-    [location.href, { headers: { Accept: 'text/html' }, credentials: 'omit' }],
+    // Not a visit: the page itself has been counted.
+    [location.href, { headers: { Accept: 'text/html', 'X-Purpose': 'prefetch' }, credentials: 'omit' }],
     [location.href, { headers: { Accept: 'application/json' }, credentials: 'omit' }],
   ];
   worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...page, ...new Set(loaded)] } });

@@ -18,8 +18,12 @@ const pages =
 const calls =
   /^\/api\/(?:productList|brandList|storeList|brand|store|colors|categories|product|disclosure|homepage|content|wear|search|favorites|followed-brands|my-sizes)(?:\/|$)/;
 
-const pictures = /^\/(?:pictures|store-pictures|shop-pictures|content\/pictures)\//;
-const code = /^\/(?:assets|icons)\//;
+/** Files whose content never changes at their address. */
+const code = /^\/assets\//;
+const pictures = /^\/(?:pictures|store-pictures|shop-pictures)\//;
+
+/** Files that the operator may replace. */
+const replaceable = /^\/(?:icons|content\/pictures)\//;
 
 /** How often everything was forgotten. What was requested before must not be kept afterwards. */
 let forgotten = 0;
@@ -47,6 +51,12 @@ const keep = (most: number): WorkboxPlugin => ({
     await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
   },
 });
+
+/** Keeps only what the shop lets browsers keep for a day: the placeholder of a picture that is still to come is not. */
+const isLasting: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    /immutable|max-age=\d{5}/.test(response.headers.get('cache-control') ?? '') ? response : null,
+};
 
 const timeOf = (response: Response): string => response.headers.get('date') ?? '';
 
@@ -109,7 +119,11 @@ registerRoute(
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && pictures.test(url.pathname),
-  new CacheFirst({ cacheName: 'pictures', matchOptions, plugins: [keep(200)] }),
+  new CacheFirst({ cacheName: 'pictures', matchOptions, plugins: [keep(200), isLasting] }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && replaceable.test(url.pathname),
+  new NetworkFirst({ cacheName: 'pictures', matchOptions, plugins: [keep(200)] }),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && code.test(url.pathname),
