@@ -2,7 +2,9 @@ import type { listCategories } from '@wearfolio/contracts/catalogue';
 import { treeInMenu } from '@wearfolio/contracts/content/arrange-menu';
 import { standardMenu } from '@wearfolio/contracts/content/menu-draft';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { PromotedKey } from '@wearfolio/contracts/listing/promoted';
 import type { Database } from '@wearfolio/database/client';
+import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { untilChanged } from '../engine/until-changed.ts';
 import { listCategoryTree } from '../products/queries.ts';
@@ -15,9 +17,18 @@ export const categoryTree = untilChanged(async (db, catalogue) =>
   treeInMenu(await listCategoryTree(db), menuIn(catalogue)),
 );
 
+// Pages of products and texts do not need the engine, so they only lose the words that it would count.
+const noneWithoutEngine = (error: unknown): PromotedKey[] => {
+  if (error instanceof EngineUnavailable) return [];
+  throw error;
+};
+
 /** The category tree and what the menu shows of it. */
 export const categoriesReply = async (db: Database, catalogue: Catalogue): Promise<Reply<typeof listCategories>> => {
-  const [data, filled] = await Promise.all([categoryTree(db, catalogue), listFilledPromoted(catalogue)]);
+  const [data, filled] = await Promise.all([
+    categoryTree(db, catalogue),
+    listFilledPromoted(catalogue).catch(noneWithoutEngine),
+  ]);
   const { promoted, hidden } = menuIn(catalogue);
   return { data, menu: { promoted: promoted.filter((key) => filled.includes(key)), hidden } };
 };
