@@ -27,6 +27,7 @@ exports.rooms = [
   'desk',
   'site',
   'agents',
+  'feeds-out',
   'reference',
   'worker',
   'start',

@@ -21,6 +21,7 @@ import { customerRoutes } from './customer/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { catalogue } from './engine/plugin.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { feedsOutRoutes } from './feeds-out/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { checkAddress, parseQuery } from './http/address.ts';
 import { answerError } from './http/errors.ts';
@@ -182,6 +183,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
 
   await app.register(publicScope, env);
   await app.register(partnerRoutes, env);
+  await app.register(feedsOutRoutes, env);
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);

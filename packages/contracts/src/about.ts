@@ -34,6 +34,8 @@ export type About<Example = unknown> = {
   refusals?: readonly (403 | 404 | 409 | 410 | 429)[];
   /** Whether the body may also be form data (behavior.md#customer-profile-edit). */
   takesFormData?: boolean;
+  /** The media types of the reply, if it is not JSON. */
+  types?: readonly string[];
   example?: Example;
 };
 

@@ -96,6 +96,8 @@ const about = z.object({
   settings,
   /** The template of buy links, with `{url}` for the product's address. Empty: link directly to the store. */
   click_out: z.string(),
+  /** Whether its terms allow its products in the feeds that the shop gives out. */
+  feeds_out: z.boolean(),
   delivery: z.array(deliveryRule),
   /** What imports derived about the feed, in words. */
   learned: z.array(z.object({ name: z.string(), text: z.string() })),
@@ -140,6 +142,8 @@ export const saveStoreSettings = endpoint({
       id: idField,
       ...settingFields,
       click_out: setting,
+      /** Whether its terms allow its products in feeds of the shop. Without this field it stays. */
+      feeds_out: z.optional(z.boolean('feeds_out must be true or false')),
       /** All of its rules. Without this field they stay. */
       delivery: z.optional(z.array(deliveryRule).check(z.maxLength(60, 'At most 60 places'))),
     }),

@@ -37,6 +37,16 @@ export const partnerProduct = z.object({
 
 export type PartnerProduct = z.output<typeof partnerProduct>;
 
+/** Formats of feeds for partners, and of news for feed readers. */
+export const feedFormats = ['google', 'acp', 'csv'] as const;
+export const newsFormats = ['rss', 'json'] as const;
+
+/** What news are about: products that are new, or whose price dropped. */
+export const newsKinds = ['new', 'drops'] as const;
+
+/** The most entries of news. */
+export const newsMax = 50;
+
 const change = z.object({
   number: described(z.number(), 'The change number; rises with each change of any product'),
   product_id: z.number(),
@@ -78,5 +88,58 @@ export const listChanges = endpoint({
         has_more: described(z.boolean(), 'Whether there are more changes already'),
       }),
     },
+  },
+});
+
+const ofParam = described(
+  z._default(z.string('of must be the path of a listing').check(z.maxLength(2000, 'of is too long')), ''),
+  'The path of a listing in the shop, with its filters; all products by default: a category, brand, collection or search, such as `/browse/women/dresses?price_range=0-50`',
+);
+
+export const getFeed = endpoint({
+  method: 'GET',
+  url: '/api/feeds/:format',
+  about: {
+    group: 'Partners',
+    access: 'partner',
+    summary: 'Get the products of a listing as a feed',
+    details:
+      '`google`: Google product data (RSS 2.0 with `g:`). `acp`: products.jsonl of the Agentic Commerce Protocol, feed 2026-04-17. `csv`. A feed has the offers of stores whose terms allow it. `Change-Number` of the reply is the next `since`. With `since` a feed has only what changed; a product that left is `out_of_stock`, in the others `discontinued`. One feed at a time.',
+    refusals: [404, 410, 429],
+    types: ['application/xml', 'application/x-ndjson', 'text/csv'],
+    example: { params: { format: 'google' }, querystring: { of: '/browse/women', since: '0' } },
+  },
+  schema: {
+    params: z.object({ format: z.enum(feedFormats, `Choose a format: ${feedFormats.join(', ')}`) }),
+    querystring: form({
+      of: ofParam,
+      since: described(wholeNumber('0', /^\d{1,15}$/, notANumber), 'Only what changed since; 0 for the whole feed'),
+    }),
+    response: { 200: z.string() },
+  },
+});
+
+export const getNewsFeed = endpoint({
+  method: 'GET',
+  url: '/api/news/:format',
+  about: {
+    group: 'Partners',
+    access: 'public',
+    summary: 'Get what is new in a listing for feed readers',
+    details: `RSS 2.0 or JSON Feed 1.1 with up to ${newsMax} products of stores whose terms allow it. \`drops\`: prices that dropped in the last 30 days.`,
+    refusals: [404],
+    types: ['application/rss+xml', 'application/feed+json'],
+    example: { params: { format: 'rss' }, querystring: { of: '/browse/women', kind: 'new' } },
+  },
+  schema: {
+    params: z.object({ format: z.enum(newsFormats, `Choose a format: ${newsFormats.join(', ')}`) }),
+    querystring: form({
+      of: ofParam,
+      kind: described(
+        z._default(z.enum(newsKinds, `Choose a kind: ${newsKinds.join(', ')}`), 'new'),
+        'What the news are about',
+      ),
+    }),
+    response: { 200: z.string() },
   },
 });

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { commandLine } from '../audit.ts';
 import { changeDelivery, type DeliveryRule, deliveryRulesOf } from '../stores/delivery-rules.ts';
 import { describeFields, describeProfile } from '../stores/describe-profile.ts';
+import { setFeedsOut } from '../stores/feeds-out.ts';
 import { type KnownStore, listSettings, setSettings } from '../stores/store-settings.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 import { addDeliveryOptions, type DeliveryOptions, deliveryChangeOf, deliveryLine } from './delivery-options.ts';
@@ -25,19 +26,22 @@ const linesOf = (store: KnownStore, rules: readonly DeliveryRule[]): string[] =>
   return [store.name, ...(rows.length === 0 ? ['  no settings'] : tableLines(rows).map((line) => `  ${line}`))];
 };
 
-const set = async (
-  context: Context,
-  { store, ...options }: SettingsOptions & DeliveryOptions & { store: string },
-): Promise<void> => {
+type SetOptions = SettingsOptions & DeliveryOptions & { store: string; feedsOut?: boolean };
+
+const set = async (context: Context, { store, feedsOut, ...options }: SetOptions): Promise<void> => {
   const change = await settingsOf(options);
   const delivery = deliveryChangeOf(options);
   const name = store.trim();
   if (name === '') throw new UsageError('--store needs a name');
-  if (delivery.length === 0 && Object.values(change).every((value) => value === undefined))
+  if (feedsOut === undefined && delivery.length === 0 && Object.values(change).every((value) => value === undefined))
     throw new UsageError('Nothing to set. Give at least one setting');
   await onDatabase(context, async (url) => {
     const { settings, isNew } = await setSettings(url, name, change);
     if (isNew) context.say(`There is no store "${name}" yet; it is created with these settings`);
+    if (feedsOut !== undefined) {
+      await setFeedsOut(url, commandLine, name, feedsOut);
+      context.say(feedsOut ? `${name} is in the feeds of the shop` : `${name} is in no feed of the shop`);
+    }
     const rules =
       delivery.length > 0 ? await changeDelivery(url, commandLine, name, delivery) : await deliveryRulesOf(url, name);
     for (const line of linesOf(settings, rules)) context.say(line);
@@ -75,9 +79,11 @@ export const addStoreCommand = (program: Command, context: Context): void => {
       store
         .command('set')
         .description('set settings of a store; an empty value removes one')
-        .requiredOption('--store <name>', 'name of the store; created if it is new'),
+        .requiredOption('--store <name>', 'name of the store; created if it is new')
+        .option('--feeds-out', "the store's terms allow its products in the feeds that the shop gives out")
+        .option('--no-feeds-out', 'leave its products out of them'),
     ),
-  ).action((options: SettingsOptions & DeliveryOptions & { store: string }) => set(context, options));
+  ).action((options: SetOptions) => set(context, options));
   store
     .command('show')
     .description('show the settings of all stores, or of one with what its imports learned')

@@ -12,11 +12,14 @@ export type StoreChange = {
   clickOut: string;
   /** All of its rules; undefined keeps them. */
   delivery?: readonly DeliveryRule[] | undefined;
+  /** Whether its terms allow its products in feeds of the shop; undefined keeps it. */
+  feedsOut?: boolean | undefined;
 };
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const lockStore = 'SELECT click_out_template AS "clickOut" FROM store WHERE id = $1 FOR UPDATE';
+const lockStore =
+  'SELECT click_out_template AS "clickOut", feeds_out AS "feedsOut" FROM store WHERE id = $1 FOR UPDATE';
 
 /**
  * Saves the settings of a store's feed, buy links and delivery, with an audit log entry. Throws Refused for an unknown store or
@@ -25,14 +28,14 @@ const lockStore = 'SELECT click_out_template AS "clickOut" FROM store WHERE id =
 export const saveSettings = (
   url: string,
   actor: Actor,
-  { storeId, settings, clickOut, delivery }: StoreChange,
+  { storeId, settings, clickOut, delivery, feedsOut }: StoreChange,
 ): Promise<void> => {
   const cleaned = readSettings(settings);
   const template = clickOut === '' ? null : clickOut;
   if (template !== null) checkTemplate(template);
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
-      const { rows } = await db.query<{ clickOut: string | null }>(lockStore, [storeId]);
+      const { rows } = await db.query<{ clickOut: string | null; feedsOut: boolean }>(lockStore, [storeId]);
       const known = await loadStore(db, storeId);
       if (!rows[0] || !known) throw new Refused('There is no such store');
       const after = changed(known, cleaned);
@@ -40,12 +43,17 @@ export const saveSettings = (
       const rulesBefore = await listDeliveryRules(db, storeId);
       const isKept = delivery === undefined || isSame(rulesBefore, delivery);
       const rules = isKept ? rulesBefore : await keepDeliveryRules(db, storeId, delivery);
-      await db.query('UPDATE store SET click_out_template = $2 WHERE id = $1', [storeId, template]);
+      const isGiven = feedsOut ?? rows[0].feedsOut;
+      await db.query('UPDATE store SET click_out_template = $2, feeds_out = $3 WHERE id = $1', [
+        storeId,
+        template,
+        isGiven,
+      ]);
       await audit(db, actor, {
         action: 'set store',
         subject: known.name,
-        before: { ...settingsOf(known), clickOut: rows[0].clickOut, delivery: rulesBefore },
-        after: { ...settingsOf(after), clickOut: template, delivery: rules },
+        before: { ...settingsOf(known), ...rows[0], delivery: rulesBefore },
+        after: { ...settingsOf(after), clickOut: template, feedsOut: isGiven, delivery: rules },
       });
     }),
   );

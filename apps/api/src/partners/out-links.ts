@@ -1,6 +1,6 @@
-/** The address of a click-out that is counted for a partner. */
-export const outLink = (publicUrl: string, productId: number, slug: string): string =>
-  `${publicUrl}/out/${productId}?partner=${slug}`;
+/** The address of a click-out that is counted for a partner, or for nobody. */
+export const outLink = (publicUrl: string, productId: number, slug: string | null): string =>
+  `${publicUrl}/out/${productId}${slug === null ? '' : `?partner=${slug}`}`;
 
 type Node = { [name: string]: unknown };
 

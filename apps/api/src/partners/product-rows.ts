@@ -49,8 +49,8 @@ export type ProductRow = {
   firstSeen: Date;
 };
 
-/** Whom products are shown to: the origin of links, the partner that they count for, and the shop's currency. */
-export type ShownTo = { publicUrl: string; slug: string; currency: string };
+/** Whom products are shown to: the origin of links, the partner that they count for, if any, and the shop's currency. */
+export type ShownTo = { publicUrl: string; slug: string | null; currency: string };
 
 /** An offer as partners read it. */
 export const toPartnerProduct = (row: ProductRow, { publicUrl, slug, currency }: ShownTo): PartnerProduct => {

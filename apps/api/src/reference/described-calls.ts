@@ -94,7 +94,7 @@ const modules = [
 
 /** A call of the API in the reference, with an example of the input and of the reply. */
 export type DescribedCall = Required<Pick<About, 'group' | 'summary'>> &
-  Pick<About, 'details' | 'takesFormData' | 'access'> & {
+  Pick<About, 'details' | 'takesFormData' | 'access' | 'types'> & {
     endpoint: Endpoint;
     /** What staff need; undefined for other calls, and for those that a partial sign-in may use. */
     right: Right | undefined;

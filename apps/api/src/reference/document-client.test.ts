@@ -50,6 +50,7 @@ const ofNobody = [
   '404 postCustomerPasskeysRename',
   // For partners.
   '401 getChanges',
+  '401 getFeedsFormat',
 ];
 
 describe('a client made from /docs/openapi.json', () => {

@@ -33,11 +33,12 @@ const refusal = (status: number): JsonSchema => ({
 });
 
 const responsesOf = (call: DescribedCall): JsonSchema => {
-  const { endpoint, reply } = call;
+  const { endpoint, reply, types = ['application/json'] } = call;
+  const content = { schema: replySchema(endpoint.schema.response[200]), example: reply };
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: replySchema(endpoint.schema.response[200]), example: reply } },
+      content: Object.fromEntries(types.map((type) => [type, content])),
     },
     ...Object.fromEntries(call.refusals.map((status) => [status, refusal(status)])),
   };

@@ -40,9 +40,9 @@ const toPoint = ({ at, quality: { products, duplicates, examples: _, ...known } 
   known,
 });
 
-const findClickOut = async (db: Database, id: number): Promise<string> => {
-  const store = await db.store.findUnique({ where: { id }, select: { clickOutTemplate: true } });
-  return store?.clickOutTemplate ?? '';
+const findOutward = async (db: Database, id: number): Promise<Pick<StoreAbout, 'click_out' | 'feeds_out'>> => {
+  const store = await db.store.findUnique({ where: { id }, select: { clickOutTemplate: true, feedsOut: true } });
+  return { click_out: store?.clickOutTemplate ?? '', feeds_out: store?.feedsOut ?? false };
 };
 
 /** The settings and known facts of a store and its feed. Null when there is no such store. */
@@ -50,9 +50,9 @@ export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbo
   const pool = poolOf(db);
   const store = await loadStore(pool, id);
   if (!store) return null;
-  const [rules, clickOut, trend, reasons, kept] = await Promise.all([
+  const [rules, outward, trend, reasons, kept] = await Promise.all([
     listDeliveryRules(pool, id),
-    findClickOut(db, id),
+    findOutward(db, id),
     readTrend(pool, id),
     listUnknownReasons(pool, id),
     findKept(pool, id),
@@ -61,7 +61,7 @@ export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbo
     id,
     name: store.name,
     settings: toShown(store),
-    click_out: clickOut,
+    ...outward,
     delivery: rules.map(toShownRule),
     learned: describeProfile(store.profile),
     quality: trend.map(toPoint),

@@ -21,8 +21,8 @@ export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
 export const storeChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...saveStoreSettings,
-    handler: async ({ staff, body: { id: storeId, click_out: clickOut, delivery, ...said } }) => {
-      const change = { storeId, settings: toSettings(said), clickOut, delivery: delivery?.map(toRule) };
+    handler: async ({ staff, body: { id: storeId, click_out: clickOut, feeds_out: feedsOut, delivery, ...said } }) => {
+      const change = { storeId, settings: toSettings(said), clickOut, feedsOut, delivery: delivery?.map(toRule) };
       await saveSettings(databaseUrl, staff, change);
       return { message: messages.settingsSaved };
     },

@@ -106,6 +106,7 @@ const values: Values = {
   delivery: [],
   rate: 0.5,
   at: '2027-01-01T00:00:00Z',
+  feeds_out: true,
 };
 
 /** Header values, and values that are only compared with a hash and never reach a query. */

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { Part } from '../parts/page.tsx';
@@ -36,11 +37,14 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
   const { id } = about;
   const [settings, setSettings] = useState<StoreSettings>(about.settings);
   const [clickOut, setClickOut] = useState(about.click_out);
+  const [isGivenOut, setGivenOut] = useState(about.feeds_out);
   const [delivery, setDelivery] = useState<readonly DeliveryRule[]>(about.delivery);
   useFieldOfAddress();
   const save = useChange({
     mutationFn: () =>
-      call(saveStoreSettings, { body: { id, ...settings, click_out: clickOut, delivery: [...delivery] } }),
+      call(saveStoreSettings, {
+        body: { id, ...settings, click_out: clickOut, feeds_out: isGivenOut, delivery: [...delivery] },
+      }),
   });
   const errors = errorsOf(save.error);
   return (
@@ -87,6 +91,13 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
               onChange={({ target }) => setClickOut(target.value)}
             />
           </div>
+        </Part>
+        <Part title={t('desk.feeds.givenOut')}>
+          <CheckBox
+            label={t('desk.feeds.givenOutLabel')}
+            checked={isGivenOut}
+            onChange={({ target }) => setGivenOut(target.checked)}
+          />
         </Part>
         <Part title={t('desk.feeds.delivery')}>
           <DeliveryFields rules={delivery} onChange={setDelivery} />

@@ -86,6 +86,8 @@ export const deskFeeds = {
     'The feed lacks {missing, number} of the {offered, number} products that the store offers now. They would be sold out.',
   'desk.feeds.feedMayHaveAtMost': 'A feed may have at most 512 MB. Pack it with gzip or zip.',
   'desk.feeds.feedSettings': 'Feed settings',
+  'desk.feeds.givenOut': 'Feeds of the shop',
+  'desk.feeds.givenOutLabel': 'The store’s terms allow its products in the feeds that the shop gives to partners',
   'desk.feeds.feeds': 'Feeds',
   'desk.feeds.feedsAreUploadedOrImported': 'Feeds are uploaded or imported by hand. Nothing is fetched automatically.',
   'desk.feeds.feedsTable': 'Feeds',
