@@ -1,4 +1,5 @@
 import { newDays, type PromotedKey, promotedKeys } from '@wearfolio/contracts/listing/promoted';
+import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import type { Catalogue } from '../engine/follow-listing.ts';
 
@@ -25,12 +26,15 @@ const findPromoted = async ({ index, shelves, dictionary: { collections } }: Cat
   return promotedKeys.filter((_, at) => filled[at]);
 };
 
-/** Which of New In and Sale have products now. */
+/** Which of New In and Sale have products now. Both, when the engine does not answer: the menu does not depend on it. */
 export const listFilledPromoted = (catalogue: Catalogue): Promise<PromotedKey[]> => {
   const before = known.get(catalogue.dictionary);
   if (before?.day === today()) return before.keys;
-  const keys = findPromoted(catalogue);
+  const keys = findPromoted(catalogue).catch((error: unknown) => {
+    known.delete(catalogue.dictionary);
+    if (error instanceof EngineUnavailable) return [...promotedKeys];
+    throw error;
+  });
   known.set(catalogue.dictionary, { day: today(), keys });
-  keys.catch(() => known.delete(catalogue.dictionary));
   return keys;
 };
