@@ -108,6 +108,14 @@ const patterns: readonly Pattern[] = [
     },
   },
   {
+    // A small child's shoe. Larger numbers with a C are bras.
+    pattern: bounded(String.raw`(?:size\s+)?(?:us\s?)?((?:\d|1[0-4])(?:[.,]5)?)c`),
+    read: ([text = '']) => ({
+      name: `US ${plain(text)}C`,
+      fits: (size) => isKids(size) && isNumber(plain(text), 'US')(size),
+    }),
+  },
+  {
     pattern: bounded(String.raw`(?:size\s+)?(uk|us|eur?|it|fr|de|jp)\s?(${number})`),
     read: ([system = '', text = '']) => ofSystem(systemOf(system), text),
   },

@@ -46,11 +46,17 @@ export const paletteId = ({ colors }: Dictionary, text: string): number | null =
 const isSize = ({ name, value }: NamedSize, key: string): boolean =>
   keyOf(value) === key || name.split(' · ').some((label) => keyOf(label) === key);
 
+// A child's shoe: 12C, 1Y.
+const isOfChild = (size: NamedSize, key: string): boolean =>
+  size.size?.audience === 'kids' && /\d[cky]$/.test(key) && isSize(size, key.slice(0, -1));
+
 /** The ids of the sizes with this label in any kind and system: 'M', '38', 'EU 38'. */
 export const sizeIds = ({ sizes }: Dictionary, text: string): number[] => {
   const key = keyOf(text);
-  const found = [...sizes.values()].filter((size) => isSize(size, key));
-  if (found.length > 0) return found.map(({ id }) => id);
+  const all = [...sizes.values()];
+  const found = all.filter((size) => isSize(size, key));
+  const ids = (found.length > 0 ? found : all.filter((size) => isOfChild(size, key))).map(({ id }) => id);
+  if (ids.length > 0) return ids;
   throw new AskInstead(`There is no size "${text}". Sizes are written such as M, 38, EU 38, UK 5, US 8, W32 L34.`);
 };
 
