@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { refusalOf } from '../../http/errors.ts';
 import { AskInstead } from '../ask/ask-instead.ts';
@@ -27,8 +27,7 @@ const answerWith = async ({ answer }: Tool, shop: Shop, request: FastifyRequest,
   }
 };
 
-/** The server for one request. */
-export const mcpServer = (shop: Shop, request: FastifyRequest): McpServer => {
+const mcpServer = (shop: Shop, request: FastifyRequest): McpServer => {
   const { name } = shop.app.identity();
   const server = new McpServer(
     { name: 'wearfolio', title: name, version, websiteUrl: shop.publicUrl },
@@ -47,4 +46,16 @@ export const mcpServer = (shop: Shop, request: FastifyRequest): McpServer => {
     );
   }
   return server;
+};
+
+/** Answers one request of the protocol, which is one exchange: no session, no open stream. */
+export const exchange = async (shop: Shop, request: FastifyRequest): Promise<Response> => {
+  const handler = createMcpHandler(() => mcpServer(shop, request), { maxSubscriptions: 0 });
+  const { method, headers, body } = request;
+  const sent = new Request(new URL('/mcp', shop.publicUrl), { method, headers: headers as Record<string, string> });
+  try {
+    return await handler.fetch(sent, { parsedBody: body });
+  } finally {
+    await handler.close();
+  }
 };

@@ -1,11 +1,9 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../http/errors.ts';
 import { admitAgent } from '../limits.ts';
 import type { AgentOptions } from '../options.ts';
 import { checkOwnHost } from '../own-host.ts';
 import { whatAgentsMayNot } from '../what-agents-may.ts';
-import { mcpServer } from './mcp-server.ts';
 import type { Shop } from './tool.ts';
 import { tools } from './tools.ts';
 
@@ -19,17 +17,9 @@ const invalidParams = -32602;
 const unknownTool = (name: string): string =>
   `There is no tool ${name}. There are ${[...toolNames].join(', ')}. ${whatAgentsMayNot}`;
 
-// Answers one exchange, which is one request with one reply: no session, no open stream.
-const exchange = async (shop: Shop, request: FastifyRequest): Promise<Response> => {
-  const handler = createMcpHandler(() => mcpServer(shop, request), { maxSubscriptions: 0 });
-  const { method, headers, body } = request;
-  const sent = new Request(new URL('/mcp', shop.publicUrl), { method, headers: headers as Record<string, string> });
-  try {
-    return await handler.fetch(sent, body === undefined ? {} : { parsedBody: body });
-  } finally {
-    await handler.close();
-  }
-};
+// The protocol's library takes 0.1 s to load, and few shops are asked.
+const exchange = async (shop: Shop, request: FastifyRequest): Promise<Response> =>
+  (await import('./exchange.ts')).exchange(shop, request);
 
 const passOn = async (answer: Response, reply: FastifyReply): Promise<FastifyReply> => {
   const text = await answer.text();
