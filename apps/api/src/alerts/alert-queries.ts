@@ -88,7 +88,15 @@ export const addDigest = async (db: Database, customerId: number, runAt?: Date):
 };
 
 /** A customer to notify, and the times from which urgent mails and other mails may be sent. */
-export type Listener = { email: string; firstName: string; now: Date; urgentFrom: Date; dailyFrom: Date };
+export type Listener = {
+  email: string;
+  firstName: string;
+  /** The prefix of the customer's market, '' for the first. */
+  market: string;
+  now: Date;
+  urgentFrom: Date;
+  dailyFrom: Date;
+};
 
 // A time in the future was written while the clock was ahead. It delays nothing.
 const nextAfter = (last: Sql, pause: Sql): Sql =>
@@ -97,7 +105,7 @@ const nextAfter = (last: Sql, pause: Sql): Sql =>
 /** The customer to notify. Null when the address is unverified, alerts are off, or the account is gone. */
 export const findListener = async (db: Database, customerId: number): Promise<Listener | null> => {
   const [listener] = await db.$queryRaw<Listener[]>`
-    SELECT email::text, first_name AS "firstName", now() AS now,
+    SELECT email::text, first_name AS "firstName", market, now() AS now,
       ${nextAfter(Prisma.sql`urgent_at`, Prisma.sql`interval '6 hours'`)} AS "urgentFrom",
       ${nextAfter(Prisma.sql`alerted_at`, Prisma.sql`interval '1 day'`)} AS "dailyFrom"
     FROM customer WHERE id = ${customerId} AND verified_at IS NOT NULL AND wants_alerts`;

@@ -1,5 +1,7 @@
+import { translateIn } from '@wearfolio/messages/translate';
 import { listMetTargets } from '../favorites/targets/target-queries.ts';
 import { sendWithLinks } from '../jobs/mail/links.ts';
+import { findPlace } from '../jobs/mail/mail-place.ts';
 import { digestMail } from '../jobs/mail/templates/digest.ts';
 import type { Task } from '../jobs/task.ts';
 import {
@@ -33,6 +35,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
   const { db, mailer, publicUrl } = context;
   const listener = await findListener(db, customerId);
   if (!listener) return;
+  const { origin, locale, print } = await findPlace(context, listener.market);
   const { now, urgentFrom, dailyFrom } = listener;
   const [isUrgentDue, isDailyDue] = [urgentFrom <= now, dailyFrom <= now];
   const met = await listMetTargets(db, customerId);
@@ -46,8 +49,8 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
   const cards = ids.length === 0 ? [] : await findShownProducts(db, ids);
 
   const digest = digestOf({
-    publicUrl,
-    currency: (await context.identity()).currency,
+    ...{ publicUrl, origin, print },
+    t: translateIn(locale),
     targets,
     news: dueNews,
     searches,
@@ -59,10 +62,11 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
       context,
       { owner: { customerId }, purposes: ['alerts-off'], turn: null, job },
       (links, turn) => {
-        const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
+        const stopHref = `${origin}/alerts/stop/${links['alerts-off']}`;
         return mailer.send({
           turn,
           to: { name: '', address: listener.email },
+          locale,
           mail: digestMail({ firstName: listener.firstName, ...digest, stopHref }),
           stopHref,
           job,

@@ -1,4 +1,4 @@
-import { printMoney } from '@wearfolio/contracts/identity/money';
+import type { Translate } from '@wearfolio/messages/key';
 import { storedName } from '@wearfolio/sizes/group';
 import { offerPath } from '../addresses/page-paths.ts';
 import { mailPicture } from '../addresses/whole-address.ts';
@@ -18,12 +18,9 @@ const mostOfFavorites = 100;
 /** The content of a mail. `sections` are in display order; `subject` names the first. */
 export type Digest = { subject: string; sections: MailSection[] };
 
-type Place = Pick<Parts, 'publicUrl' | 'currency'>;
+type Place = Pick<Parts, 'publicUrl' | 'origin' | 't' | 'print'>;
 
-const shown = ({ currency }: Place, cents: number | null): string | null =>
-  cents === null ? null : printMoney(cents / 100, currency);
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const shown = ({ print }: Place, cents: number | null): string | null => (cents === null ? null : print(cents / 100));
 
 /** Returns a filter that accepts each cluster once. */
 const onceEach = () => {
@@ -36,12 +33,17 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
   brand: met.brand,
   color: met.color,
   image: mailPicture(place.publicUrl, met.image) ?? '',
-  href: place.publicUrl + offerPath({ id: productId ?? 0, slug }, colorId),
+  href: place.origin + offerPath({ id: productId ?? 0, slug }, colorId),
   before: null,
   now: shown(place, met.cents),
   isBackInStock: false,
   store: met.store,
-  note: `Target price${met.withDelivery ? ' with delivery' : ''}: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
+  note: place.t('mails.targetNote', {
+    price: shown(place, met.targetCents) ?? '',
+    isDelivered: String(met.withDelivery),
+    hasSize: String(met.size !== null),
+    size: met.size === null ? '' : storedName(met.size),
+  }),
 });
 
 const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): MailProduct => ({
@@ -49,11 +51,11 @@ const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): 
   brand: news.brand,
   color: news.color,
   image: mailPicture(place.publicUrl, news.image) ?? '',
-  href: place.publicUrl + offerPath({ id: productId, slug }, colorId),
+  href: place.origin + offerPath({ id: productId, slug }, colorId),
   before: shown(place, news.before),
   now: shown(place, news.now),
   // The listing row is of the saved offer.
-  ...(news.store === null && { delivery: deliveryLine(news.delivery, place.currency) }),
+  ...(news.store === null && { delivery: deliveryLine(place, news.delivery) }),
   isBackInStock: news.isBack,
   sizeNews: news.sizeNews,
   store: news.store,
@@ -64,18 +66,22 @@ const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card:
   brand: card.brand,
   color: '',
   image: mailPicture(place.publicUrl, card.image) ?? '',
-  href: place.publicUrl + offerPath({ id: card.id, slug: card.slug }),
+  href: place.origin + offerPath({ id: card.id, slug: card.slug }),
   before: shown(place, before),
   now: shown(place, product.now),
-  delivery: deliveryLine(card.delivery, place.currency),
+  delivery: deliveryLine(place, card.delivery),
   isBackInStock: false,
   store: card.store,
-  ...(kind === 'new' && { note: 'New' }),
+  ...(kind === 'new' && { note: place.t('mails.newProduct') }),
 });
 
 type Parts = {
   publicUrl: string;
-  currency: string;
+  /** What links to pages begin with. */
+  origin: string;
+  t: Translate;
+  /** Prints an amount of the shop's currency. */
+  print: (amount: number) => string;
   targets: readonly MetTarget[];
   news: readonly News[];
   searches: readonly PendingSearch[];
@@ -95,12 +101,15 @@ const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): Search
     const card = parts.cards.get(entry.product.id);
     return card ? [itemOfSearch(parts, entry, card)] : [];
   });
-  const all = `See all of “${search.name}”`;
-  const label = news.length > mostOfSearch ? `These are ${mostOfSearch} of ${news.length}. ${all}` : all;
+  const { name } = search;
+  const label =
+    news.length > mostOfSearch
+      ? parts.t('mails.someOfSearch', { shown: mostOfSearch, count: news.length, name })
+      : parts.t('mails.allOfSearch', { name });
   return {
     title: search.name,
     products,
-    action: { label, href: parts.publicUrl + search.address },
+    action: { label, href: parts.origin + search.address },
     count: news.length,
   };
 };
@@ -113,14 +122,14 @@ type Shown = { clusterId: number | null };
 
 /** The first items that a mail has room for, and what else there is. Items of a cluster stay together. */
 const withRoom = <Item extends Shown>(
-  { publicUrl }: Place,
+  { origin, t }: Place,
   items: readonly Item[],
 ): [Item[], MailSection['action']] => {
   const last = items[mostOfFavorites - 1]?.clusterId;
   const first = items.filter((item, at) => at < mostOfFavorites || item.clusterId === last);
   if (first.length === items.length) return [first, undefined];
-  const label = `These are ${first.length} of ${items.length}. See all your favorites`;
-  return [first, { label, href: `${publicUrl}/my-favourite` }];
+  const label = t('mails.someOfFavorites', { shown: first.length, count: items.length });
+  return [first, { label, href: `${origin}/my-favourite` }];
 };
 
 const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
@@ -139,7 +148,7 @@ const favoriteSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
   const clusters = new Set(parts.news.map(({ clusterId }) => clusterId).filter(isFirst));
   const items = oncePerProduct(parts.news).filter(({ clusterId }) => clusters.has(clusterId));
   if (items.length === 0) return [];
-  const title = items.length === 1 ? 'Update on a favorite' : `Updates on ${items.length} favorites`;
+  const title = parts.t('mails.favoritesUpdated', { count: items.length });
   const [listed, action] = withRoom(parts, items);
   return [{ title, products: listed.map((entry) => itemOfNews(parts, entry)), ...(action && { action }) }];
 };
@@ -148,23 +157,22 @@ const targetSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
   const clusters = new Set(parts.targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
   const met = parts.targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
   if (met.length === 0) return [];
-  const title =
-    met.length === 1
-      ? 'Your target price has been reached'
-      : `Your target price has been reached for ${met.length} favorites`;
+  const title = parts.t('mails.targetsReached', { count: met.length });
   const [listed, action] = withRoom(parts, met);
   return [{ title, products: listed.map((target) => itemOfTarget(parts, target)), ...(action && { action }) }];
 };
 
-const subjectOf = (favorites: readonly MailSection[], searches: readonly SearchSection[]): string => {
+const subjectOf = (t: Translate, favorites: readonly MailSection[], searches: readonly SearchSection[]): string => {
   const [favorite] = favorites;
   const [search] = searches;
   if (favorite && searches.length === 0) return favorite.title;
   if (search && !favorite && searches.length === 1) {
-    return `${counted(search.count, 'update')} in “${search.title}”`;
+    return t('mails.updatesInSearch', { count: search.count, name: search.title });
   }
-  const found = searches.length > 0 ? counted(searches.length, 'saved search', 'saved searches') : '';
-  return favorite ? `${favorite.title}, and news in ${found}` : `Updates in ${found}`;
+  const count = searches.length;
+  return favorite
+    ? t('mails.andInSearches', { title: favorite.title, count })
+    : t('mails.updatesInSearches', { count });
 };
 
 /** The content of a mail: target prices, then favorites, then searches. Null when there is nothing to report. */
@@ -173,5 +181,5 @@ export const digestOf = (parts: Parts): Digest | null => {
   const favorites = [...targetSections(parts, isFirst), ...favoriteSections(parts, isFirst)];
   const searches = searchSections(parts, isFirst);
   const sections = [...favorites, ...searches];
-  return sections.length === 0 ? null : { subject: subjectOf(favorites, searches), sections };
+  return sections.length === 0 ? null : { subject: subjectOf(parts.t, favorites, searches), sections };
 };

@@ -1,4 +1,4 @@
-// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht
+// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht Unser Auftrag
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
@@ -104,6 +104,11 @@ describe('a market', () => {
 
     expect((await settingsAt('/de')).money).toEqual({ currency: 'EUR', rate: 0.8 });
     expect(await settingsAt('/')).not.toHaveProperty('money');
+  });
+
+  it('has our text about the shop in its language, unless the operator wrote one', async () => {
+    expect(await textAt('/de/aboutUs')).toContain('Unser Auftrag');
+    expect(await textAt('/aboutUs')).toContain('Our mission');
   });
 
   it('keeps redirects and missing pages within it', async () => {

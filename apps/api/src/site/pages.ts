@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathOfMarket } from '@wearfolio/contracts/content/markets';
+import { type Market, pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { keyPattern } from '@wearfolio/contracts/desk-partners';
 import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
@@ -150,8 +150,9 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
   const { webDir, publicUrl } = options;
   const manifest = await readManifest(webDir);
 
-  const ask = async (path: string): Promise<string | null> => {
-    const { statusCode, body } = await app.inject(path);
+  const askFor = async (market: Market | null, path: string): Promise<string | null> => {
+    const asked = market ? `${path}${path.includes('?') ? '&' : '?'}market=${market.prefix}` : path;
+    const { statusCode, body } = await app.inject(asked);
     return statusCode === 200 ? body : null;
   };
 
@@ -176,7 +177,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
       publicUrl: publicUrl + pathOfMarket(request.market),
       identity,
       currency: identity.currency,
-      ask,
+      ask: (path: string) => askFor(request.market, path),
     };
     return makeMetadata(shop, asked);
   };

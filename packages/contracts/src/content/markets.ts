@@ -41,8 +41,7 @@ export const isTaken = (prefix: string): boolean => taken.has(prefix.toLowerCase
 /** Size systems by which a market can name sizes first. */
 export const marketSystems = ['EU', 'UK', 'US', 'DE', 'FR', 'IT', 'ES', 'JP', 'AU', 'BR', 'MX', 'CN'] as const;
 
-const notAPrefix =
-  'A prefix has 2 to 20 lower-case letters, digits and single hyphens, and begins with a letter, such as de';
+const notAPrefix = 'Use 2 to 20 lower-case letters, digits or hyphens, such as de';
 
 const prefixField = z
   .string(notAPrefix)

@@ -11,6 +11,31 @@ export const printAmount = (amount: number): string =>
 /** Formats an amount in currency units with the sign of its currency: '$12,800'. */
 export const printMoney = (amount: number, currency: string): string => currencySign(currency) + printAmount(amount);
 
+/** How a market shows amounts of the shop's currency: in its own, at `rate` units of it for one, in its language. */
+export type MarketMoney = { locale: string; currency: string; rate: number };
+
+/** From here on, a converted amount has no decimals, which the rate would only pretend to know. */
+const roundFrom = 10;
+
+/** An amount of the shop's currency in that of a market. */
+export const convertMoney = (amount: number, { rate }: Pick<MarketMoney, 'rate'>): number => {
+  const value = amount * rate;
+  return rate !== 1 && value >= roundFrom ? Math.round(value) : Math.round(value * 100) / 100;
+};
+
+/** Formats an amount of the shop's currency for a market: '≈ 1.161 €', without the mark if nothing was converted. */
+export const printMarketMoney = (amount: number, money: MarketMoney): string => {
+  const value = convertMoney(amount, money);
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const text = value.toLocaleString(money.locale, {
+    style: 'currency',
+    currency: money.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return money.rate === 1 ? text : `≈ ${text}`;
+};
+
 const isAmount = [
   /^\d{1,7}(?:[.,]\d{1,2})?$/,
   // In English, then as in German, French and Swiss.

@@ -182,4 +182,18 @@ export const mails = {
   'mails.youHaveBeenInvitedHelpRun':
     'You’ve been invited to help run {name} at the desk, the site for its staff. Accept the invitation to choose a password and set up a second factor, which is an authenticator app or a passkey.',
   'mails.yourData': 'Your data',
+  'mails.allOfSearch': 'See all of “{name}”',
+  'mails.andInSearches':
+    '{count, plural, one {{title}, and news in {count} saved search} other {{title}, and news in {count} saved searches}}',
+  'mails.favoritesUpdated': '{count, plural, one {Update on a favorite} other {Updates on {count} favorites}}',
+  'mails.newProduct': 'New',
+  'mails.someOfFavorites': 'These are {shown} of {count}. See all your favorites',
+  'mails.someOfSearch': 'These are {shown} of {count}. See all of “{name}”',
+  'mails.targetNote':
+    'Target price{isDelivered, select, true { with delivery} other {}}: {price}{hasSize, select, true {, size {size}} other {}}',
+  'mails.targetsReached':
+    '{count, plural, one {Your target price has been reached} other {Your target price has been reached for {count} favorites}}',
+  'mails.updatesInSearch': '{count, plural, one {{count} update in “{name}”} other {{count} updates in “{name}”}}',
+  'mails.updatesInSearches':
+    '{count, plural, one {Updates in {count} saved search} other {Updates in {count} saved searches}}',
 } as const;

@@ -196,4 +196,19 @@ export const mails: Texts<typeof english> = {
   'mails.passkeyWasAdded': 'Ein Passkey wurde hinzugefügt',
   'mails.sendNoticeAfterEveryPasskey': 'Diese Nachricht senden wir bei jedem neuen Passkey.',
   'mails.yourData': 'Deine Daten',
+  'mails.allOfSearch': 'Alles aus „{name}“ ansehen',
+  'mails.andInSearches':
+    '{count, plural, one {{title} und Neues in {count} gespeicherten Suche} other {{title} und Neues in {count} gespeicherten Suchen}}',
+  'mails.favoritesUpdated': '{count, plural, one {Neues zu einem Favoriten} other {Neues zu {count} Favoriten}}',
+  'mails.newProduct': 'Neu',
+  'mails.someOfFavorites': 'Das sind {shown} von {count}. Alle Favoriten ansehen',
+  'mails.someOfSearch': 'Das sind {shown} von {count}. Alles aus „{name}“ ansehen',
+  'mails.targetNote':
+    'Wunschpreis{isDelivered, select, true { mit Versand} other {}}: {price}{hasSize, select, true {, Größe {size}} other {}}',
+  'mails.targetsReached':
+    '{count, plural, one {Dein Wunschpreis ist erreicht} other {Dein Wunschpreis ist bei {count} Favoriten erreicht}}',
+  'mails.updatesInSearch':
+    '{count, plural, one {{count} Neuigkeit in „{name}“} other {{count} Neuigkeiten in „{name}“}}',
+  'mails.updatesInSearches':
+    '{count, plural, one {Neues in {count} gespeicherten Suche} other {Neues in {count} gespeicherten Suchen}}',
 };

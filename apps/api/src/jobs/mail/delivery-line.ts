@@ -1,10 +1,7 @@
-import { printMoney } from '@wearfolio/contracts/identity/money';
 import { deliveryText } from '@wearfolio/contracts/listing/delivery-text';
 import type { DeliveryFields } from '@wearfolio/contracts/listing/product-card';
 import { Prisma } from '@wearfolio/database/generated/client';
-import { translateIn } from '@wearfolio/messages/translate';
-
-const english = translateIn('en');
+import type { Translate } from '@wearfolio/messages/key';
 
 /** What a mail says of an offer's delivery, in currency units. */
 export type MailedDelivery = Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'>;
@@ -14,5 +11,7 @@ export const mailedDelivery = Prisma.sql`jsonb_build_object(
   'delivery_price', card -> 'delivery_price', 'delivery_free_from', card -> 'delivery_free_from')`;
 
 /** The line of a product in a mail: '+ $4.95 delivery'; '' if nothing is known. */
-export const deliveryLine = (delivery: MailedDelivery, currency: string): string =>
-  deliveryText(english, delivery, (amount) => printMoney(amount, currency));
+export const deliveryLine = (
+  { t, print }: { t: Translate; print: (amount: number) => string },
+  delivery: MailedDelivery,
+): string => deliveryText(t, delivery, print);

@@ -1,24 +1,42 @@
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { readShown } from '@wearfolio/catalogue/content/shop-identity';
+import { loadRates } from '@wearfolio/catalogue/prices/shop-rates';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { marketsDraft, pathOfMarket } from '@wearfolio/contracts/content/markets';
+import { printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
 import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
 import type { TaskContext } from '../task.ts';
 
-/** Where the links of a mail lead, and its language. */
-export type MailPlace = { origin: string; locale: Locale };
+/**
+ * Where the pages of a mail's links begin, its language, and how it prints an amount of the shop's currency. Pictures
+ * and stop links of mail programs have no market.
+ */
+export type MailPlace = { origin: string; locale: Locale; print: (amount: number) => string };
 
 /**
- * The pages and the language of a customer's market (behavior.md#markets-prefix). For a market that was removed, those
- * of the first.
+ * The pages, the language and the money of a customer's market (behavior.md#markets-prefix). For a market that was
+ * removed, those of the first.
  */
 export const findPlace = async (
-  { databaseUrl, publicUrl }: Pick<TaskContext, 'databaseUrl' | 'publicUrl'>,
+  { databaseUrl, publicUrl, identity }: Pick<TaskContext, 'databaseUrl' | 'publicUrl' | 'identity'>,
   prefix: string,
 ): Promise<MailPlace> => {
-  const first: MailPlace = { origin: publicUrl, locale: defaultLocale };
+  const { currency: own } = await identity();
+  const first: MailPlace = {
+    origin: publicUrl,
+    locale: defaultLocale,
+    print: (amount) => printMoney(amount, own),
+  };
   if (prefix === '') return first;
-  const { data } = marketsDraft.safeParse(await withConnection(databaseUrl, (db) => readShown(db, marketsKey)));
-  const market = data?.markets.find((one) => one.prefix === prefix);
-  return market ? { origin: publicUrl + pathOfMarket(market), locale: market.language } : first;
+  return withConnection(databaseUrl, async (db) => {
+    const { data } = marketsDraft.safeParse(await readShown(db, marketsKey));
+    const market = data?.markets.find((one) => one.prefix === prefix);
+    if (!market) return first;
+    const found = market.currency === own ? 1 : (await loadRates(db, own)).get(market.currency)?.rate;
+    // Without a rate, mails show the shop's currency, as pages do.
+    const { currency, rate } = found === undefined ? { currency: own, rate: 1 } : { ...market, rate: 1 / found };
+    const { language: locale } = market;
+    const print = (amount: number): string => printMarketMoney(amount, { locale, currency, rate });
+    return { origin: publicUrl + pathOfMarket(market), locale, print };
+  });
 };

@@ -1,5 +1,7 @@
 import { printMoney } from '@wearfolio/contracts/identity/money';
 import type { Database } from '@wearfolio/database/client';
+import { defaultLocale } from '@wearfolio/messages/locales';
+import { translateIn } from '@wearfolio/messages/translate';
 import { offerPath } from '../../addresses/page-paths.ts';
 import { mailPicture } from '../../addresses/whole-address.ts';
 import { deliveryLine } from '../../jobs/mail/delivery-line.ts';
@@ -8,6 +10,9 @@ import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import type { FrozenNewsletter, FrozenPart } from './freeze.ts';
 import { findMailedProducts, type MailedProduct } from './product-queries.ts';
+
+// Newsletters are in the language of their texts, which staff write for the first market.
+const english = translateIn(defaultLocale);
 
 /** The origin of links, and the currency of prices. */
 export type MailPlace = { publicUrl: string; currency: string };
@@ -24,7 +29,7 @@ const toLetterProduct = (place: MailPlace, product: MailedProduct): MailProduct 
   before: shown(place, product.before),
   isRegular: product.isRegular,
   now: shown(place, product.now),
-  delivery: deliveryLine(product.delivery, place.currency),
+  delivery: deliveryLine({ t: english, print: (amount) => printMoney(amount, place.currency) }, product.delivery),
   isBackInStock: false,
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type TextPage, textPages } from '@wearfolio/contracts/home';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import { standardName } from '@wearfolio/contracts/identity/standard';
+import { defaultLocale, type Locale, locales } from '@wearfolio/messages/locales';
 import plugin from 'fastify-plugin';
 import { escape as escapeHtml } from 'html-escaper';
 import type { HomeFiles } from '../../home/home-page.ts';
@@ -16,8 +17,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The operator's and our home page files. */
     homeFiles: HomeFiles;
-    /** The operator's text with this name, else ours, as sanitized HTML. Null when there is none. */
-    textFile: (page: string) => string | null;
+    /**
+     * The operator's text with this name, else ours, as sanitized HTML, in the language if there is one in it. Null when
+     * there is none.
+     */
+    textFile: (page: string, locale?: Locale) => string | null;
   }
 }
 
@@ -54,19 +58,28 @@ export const contentFiles = plugin<Options>(async (app, env) => {
   };
 
   const home = keepContent('home.json', understandHome);
-  const texts = new Map<string, ReturnType<typeof keepContent<string>>>(
-    textPages.map((page: TextPage) => [page, keepContent(`${page}.html`, cleanText)]),
+  const keepTexts = (folder: string) =>
+    new Map<string, ReturnType<typeof keepContent<string>>>(
+      textPages.map((page: TextPage) => [page, keepContent(join(folder, `${page}.html`), cleanText)]),
+    );
+  const texts = keepTexts('');
+  const translated = new Map<Locale, typeof texts>(
+    locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, keepTexts(locale)]),
   );
   // Reports errors in files at the start instead of on the first request.
-  for (const { operator, builtIn } of [home, ...texts.values()]) {
+  for (const { operator, builtIn } of [
+    home,
+    ...[texts, ...translated.values()].flatMap((kept) => [...kept.values()]),
+  ]) {
     operator();
     builtIn();
   }
   app.decorate('homeFiles', home);
-  const ownText = (page: string): string | null =>
-    texts
-      .get(page)
-      ?.builtIn()
-      ?.replaceAll(standardName, () => escapeHtml(app.identity().name)) ?? null;
-  app.decorate('textFile', (page: string) => texts.get(page)?.operator() ?? ownText(page));
+  const named = (text: string | null | undefined): string | null =>
+    text?.replaceAll(standardName, () => escapeHtml(app.identity().name)) ?? null;
+  app.decorate('textFile', (page: string, locale: Locale = defaultLocale) => {
+    const [first, own] = [texts.get(page), translated.get(locale)?.get(page)];
+    // What an operator wrote in another language says more of the shop than our text in this one.
+    return own?.operator() ?? first?.operator() ?? named(own?.builtIn() ?? first?.builtIn());
+  });
 });

@@ -15,10 +15,10 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...getText,
-    handler: async ({ params }) => {
+    handler: async ({ params, market }) => {
       const page = publishedPage(app, params.page);
       if (page) return { data: { html: htmlOfMarkdown(page.markdown), title: page.title } };
-      return { data: { html: app.textFile(params.page), title: null } };
+      return { data: { html: app.textFile(params.page, market?.language), title: null } };
     },
   });
 };

@@ -9,8 +9,9 @@ import { Select } from '../parts/select.tsx';
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-const faultAt = (issues: Issues, place: number, field: keyof Market): string | undefined =>
-  issues.find(({ path }) => path[1] === place && path[2] === field)?.message;
+/** What is wrong with a field that has a value. An empty one is said when the market is saved. */
+const faultAt = (issues: Issues, market: Market, place: number, field: 'prefix' | 'country' | 'currency') =>
+  market[field] === '' ? undefined : issues.find(({ path }) => path[1] === place && path[2] === field)?.message;
 
 const emptyMarket: Market = {
   prefix: '',
@@ -38,21 +39,21 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
   return (
     <section aria-labelledby={headId} className="border-t border-line pt-4 pb-6">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h3 id={headId} className="font-medium">
+        <h2 id={headId} className="font-medium">
           {name}
-        </h3>
+        </h2>
         <TextButton aria-label={t('listing.removeName', { name })} onClick={onRemove}>
           {t('searches.remove')}
         </TextButton>
       </div>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
         <Field
           label={t('desk.markets.prefix')}
           name={`prefix-${place}`}
           autoComplete="off"
           maxLength={20}
           value={market.prefix}
-          error={faultAt(issues, place, 'prefix')}
+          error={faultAt(issues, market, place, 'prefix')}
           onChange={({ target }) => onChange({ prefix: target.value.toLowerCase() })}
         />
         <Field
@@ -61,7 +62,7 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
           autoComplete="off"
           maxLength={2}
           value={market.country}
-          error={faultAt(issues, place, 'country')}
+          error={faultAt(issues, market, place, 'country')}
           onChange={({ target }) => onChange({ country: target.value.toUpperCase() })}
         />
         <Select
@@ -81,7 +82,7 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
           autoComplete="off"
           maxLength={3}
           value={market.currency}
-          error={faultAt(issues, place, 'currency')}
+          error={faultAt(issues, market, place, 'currency')}
           onChange={({ target }) => onChange({ currency: target.value.toUpperCase() })}
         />
         <Select

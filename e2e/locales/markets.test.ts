@@ -1,0 +1,145 @@
+// cspell:ignore Menü Damen Kleidung Kleider Alles Kategorien dieser Liste Sortieren Preis aufsteigend Deutschland Deutsch
+// cspell:ignore kaufen Favoriten hinzufügen Vorname Nachname Passwort bestätigen Registrieren Bitte bestätige deine Adresse
+// cspell:ignore Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache
+import { randomUUID } from 'node:crypto';
+import { type Key, textsOf } from '@wearfolio/messages/english';
+import { namesIn } from '@wearfolio/messages/names';
+import { translateIn } from '@wearfolio/messages/translate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
+import { phone, untilAlive } from '../testing/browser.ts';
+import { readLinks, readMails } from '../testing/inbox.ts';
+import { it } from '../testing/journey.ts';
+import { runNode, type Shop, startShop } from '../testing/shop.ts';
+import { tooWide } from '../testing/width.ts';
+
+const t = translateIn('de') as (key: Key) => string;
+
+const plainKeys = (Object.keys(textsOf) as Key[]).filter(
+  (key) => !key.startsWith('desk.') && !textsOf[key].includes('{'),
+);
+
+const german = new Set(plainKeys.map((key) => t(key)));
+
+/** What the shop says in English and not in German. */
+const english = new Set(
+  [
+    ...plainKeys.map((key) => textsOf[key]),
+    ...Object.keys(namesIn('de')).filter((name) => namesIn('de')[name] !== name),
+  ]
+    .map((text) => text.replace(/<[^>]*>/g, ''))
+    .filter((text) => !german.has(text) && !Object.values(namesIn('de')).includes(text)),
+);
+
+/** All texts and labels of a page, but for those in a language of their own. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.closest('script, style, noscript, body [lang]'),
+    );
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
+    return elements.flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [])),
+    ]);
+  });
+
+const leftInEnglish = async (page: Page): Promise<string[]> => [
+  ...new Set((await textsOn(page)).map((text) => text.trim()).filter((text) => english.has(text))),
+];
+
+const expectGerman = async (page: Page): Promise<void> => {
+  await expect.poll(() => leftInEnglish(page), { message: page.url() }).toEqual([]);
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await expect.poll(() => tooWide(page), { message: page.url() }).toEqual([]);
+};
+
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop({ copyOf: inject('demoDir') });
+  const { ended, output } = runNode(
+    ['tools/catalogue/cli.ts', 'market', 'add', 'de', '--country', 'DE', '--language', 'de', '--currency', 'EUR'],
+    { DATA_DIR: shop.dataDir },
+  );
+  expect([await ended, output()]).toEqual([0, expect.stringContaining('Added the market /de/')]);
+  const isOpen = async () => expect((await fetch(`${shop.url}/de/`)).status).toBe(200);
+  await vi.waitFor(isOpen, { timeout: 20_000, interval: 200 });
+});
+afterAll(() => shop.stop());
+
+describe('a German market on a phone', () => {
+  it('leads from the footer to the same listing, in German, with its order', async ({ openBlank }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url });
+    await page.goto('/browse/women/clothing/dresses?sort=asc');
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'Deutschland · Deutsch' }).click();
+    await page.waitForURL('**/de/**');
+    await untilAlive(page);
+
+    expect(path(page)).toBe('/de/browse/women/clothing/dresses');
+    expect(new URL(page.url()).search).toBe('?sort=asc');
+    await page.getByRole('heading', { level: 1, name: 'Kleider' }).waitFor();
+    await page.getByText(/≈ \d+/).first().waitFor();
+    await expectGerman(page);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('shows home, menu, product, search and account pages without an English text of its own', async ({
+    openBlank,
+  }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url });
+    for (const own of ['/', '/product/1', '/search?keyword=kleider', '/brand', '/login', '/my-favourite', '/no/page']) {
+      await page.goto(`/de${own}`);
+      await untilAlive(page);
+      await page.getByRole('main').waitFor();
+      await expectGerman(page);
+    }
+    await page.goto('/de/');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('button', { name: 'Damen' }).click();
+    await page.getByRole('link', { name: 'Alles in Damen' }).waitFor();
+    await expectGerman(page);
+  });
+
+  it('signs up in German, with a mail that leads back', async ({ openBlank }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url });
+    const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
+    await page.goto('/de/signup');
+    await untilAlive(page);
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: 'Registrieren' }).click();
+    await form.getByText('Bitte gib den Vornamen ein').waitFor();
+    await form.getByLabel('Vorname').fill('Ada');
+    await form.getByLabel('Nachname').fill('Lovelace');
+    await form.getByLabel('E-Mail', { exact: true }).fill(email);
+    await form.getByLabel('Passwort', { exact: true }).fill('tulip fan 47');
+    await form.getByLabel('Passwort bestätigen', { exact: true }).fill('tulip fan 47');
+    await form.getByRole('button', { name: 'Registrieren' }).click();
+    const links = await readLinks(shop, email);
+    const [mail] = await readMails(shop, email);
+
+    expect(mail?.subject).toBe('Bitte bestätige deine E-Mail-Adresse');
+    expect(links.every((link) => link.startsWith('/de/'))).toBe(true);
+    await page.waitForURL((url) => url.pathname !== '/de/signup');
+    await expectGerman(page);
+  });
+
+  it('suggests the market of the browser, and remembers that the shopper stays', async ({ openBlank }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url });
+    await page.goto('/de/');
+    await untilAlive(page);
+    const bar = page.getByRole('complementary', { name: 'Land und Sprache' });
+    await bar.getByText('This shop is also in English.').waitFor();
+    await bar.getByRole('button', { name: 'Schließen' }).click();
+    await page.reload();
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'Deutschland · Deutsch' }).waitFor();
+
+    expect(await bar.count()).toBe(0);
+  });
+});
