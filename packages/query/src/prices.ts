@@ -1,4 +1,4 @@
-// cspell:ignore imum
+// cspell:ignore imum zwischen unter weniger günstiger billiger höchstens maximal mindestens ungefähr etwa rund über mehr
 import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
 import type { PriceRange } from '@wearfolio/listing-index/filter';
 
@@ -27,35 +27,38 @@ const readRange: Read = ([one = 0, other = 0]) => {
 
 const around = 0.2;
 
+// In English and German.
 const phrases: readonly { pattern: RegExp; read: Read }[] = [
   { pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`), read: readRange },
+  { pattern: pattern(String.raw`zwischen\s+${amount}\s+und\s+${amount}`), read: readRange },
+  { pattern: pattern(String.raw`(?:von\s+)?${amount}\s+bis\s+${amount}`), read: readRange },
   {
     pattern: pattern(
-      String.raw`(?:(?:costs?\s+|priced\s+)?(?:under|below|less\s+than|cheaper\s+than|lower\s+than)|<)\s*${amount}`,
+      String.raw`(?:(?:costs?\s+|priced\s+)?(?:under|below|less\s+than|cheaper\s+than|lower\s+than|unter|(?:weniger|günstiger|billiger)\s+als)|<)\s*${amount}`,
     ),
     read: ([high = 0]) => ({ name: `Under ${shown(high)}`, range: { from: 0, below: high } }),
   },
   {
     pattern: pattern(
-      String.raw`(?:max(?:imum)?(?:\s+of)?|up\s+to|at\s+most|no\s+more\s+than|not\s+more\s+than|within|budget(?:\s+of)?)\s+${amount}`,
+      String.raw`(?:max(?:imum)?(?:\s+of)?|up\s+to|at\s+most|no\s+more\s+than|not\s+more\s+than|within|budget(?:\s+of)?|bis(?:\s+zu)?|höchstens|maximal)\s+${amount}`,
     ),
     read: ([high = 0]) => ({ name: `Up to ${shown(high)}`, range: { from: 0, below: high + 1 } }),
   },
   {
     pattern: pattern(
-      String.raw`(?:min(?:imum)?(?:\s+of)?|at\s+least|from|starting\s+at)\s+${amount}(?!\s*(?:\p{Pd}|to\s))`,
+      String.raw`(?:min(?:imum)?(?:\s+of)?|at\s+least|from|starting\s+at|ab|mindestens)\s+${amount}(?!\s*(?:\p{Pd}|to\s))`,
     ),
     read: ([low = 0]) => ({ name: `From ${shown(low)}`, range: { from: low, below: null } }),
   },
   {
-    pattern: pattern(String.raw`(?:around|about|roughly)\s+${amount}`),
+    pattern: pattern(String.raw`(?:around|about|roughly|etwa|ungefähr|rund)\s+${amount}`),
     read: ([middle = 0]) => ({
       name: `Around ${shown(middle)}`,
       range: { from: Math.round(middle * (1 - around)), below: Math.round(middle * (1 + around)) + 1 },
     }),
   },
   {
-    pattern: pattern(String.raw`(?:(?:over|above|more\s+than)|>)\s*${amount}`),
+    pattern: pattern(String.raw`(?:(?:over|above|more\s+than|über|mehr\s+als)|>)\s*${amount}`),
     read: ([low = 0]) => ({ name: `Over ${shown(low)}`, range: { from: low + 1, below: null } }),
   },
   // Any dash. Comes last, because two numbers may be sizes if another part is a price.

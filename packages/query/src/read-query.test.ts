@@ -13,6 +13,11 @@ describe('readQuery', () => {
   it.each([
     ['dress under 49,99', ['price:Under $49.99', 'kind:Dress']],
     ['dress under 1.299,00 €', ['price:Under $1,299', 'kind:Dress']],
+    ['dress unter 49,99 €', ['price:Under $49.99', 'kind:Dress']],
+    ['dress bis 100 euro', ['price:Up to $100', 'kind:Dress']],
+    ['dress 50 bis 100 euro', ['price:$50-$100', 'kind:Dress']],
+    ['dress zwischen 50 und 100', ['price:$50-$100', 'kind:Dress']],
+    ['dress ab 50', ['price:From $50', 'kind:Dress']],
     ['red vael dress under 50', ['price:Under $50', 'color:Red', 'brand:Vael', 'kind:Dress']],
     ['monday linen shirt', ['brand:Monday Linen', 'kind:Shirt']],
     ['linen dress', ['word:linen', 'kind:Dress']],

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 import { type ListingState, toggleOption } from '../listing-url.ts';
 import { tickedOptions } from './options.ts';
+import { rangeName } from './trait-names.ts';
 
 type Props = {
   facets: Facets;
@@ -58,6 +59,10 @@ const Restore = ({ text, onRestore }: { text: string; onRestore: () => void }) =
   </li>
 );
 
+/** What the shop understood of a keyword, in the language and the currency of the page. */
+const partName = ({ kind, name, values: [value = ''] }: Understanding): string =>
+  kind === 'price' ? rangeName({ value, name }) : nameOf(name);
+
 /** A removed chip would lose the focus, so the next chip gets it, or the page if no chip is left. */
 const useFocusAfterRemoval = (shown: string) => {
   const box = useRef<HTMLDivElement>(null);
@@ -103,7 +108,7 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePa
         {met.map((part) => (
           <Chip
             key={`${part.kind} ${part.text}`}
-            name={nameOf(part.name)}
+            name={partName(part)}
             hexa={part.kind === 'color' ? facets.color.find(({ name }) => name === part.name)?.hexa : undefined}
             onRemove={() => onRemovePart(part)}
           />

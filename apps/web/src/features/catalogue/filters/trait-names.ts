@@ -116,5 +116,7 @@ export const rangeName = ({ value, name }: { value: string; name: string }): str
     const end = word === 'Under' ? range?.max : range?.min;
     return t(ranges[word as keyof typeof ranges], { price: end == null ? price : formatMoney(end) });
   }
-  return range?.max == null ? name : `${formatMoney(range.min)} – ${formatMoney(range.max)}`;
+  if (range?.max == null) return name;
+  if (range.min === 0) return t(ranges.Under, { price: formatMoney(range.max) });
+  return `${formatMoney(range.min)} – ${formatMoney(range.max)}`;
 };
