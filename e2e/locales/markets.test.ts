@@ -113,7 +113,7 @@ describe('a German market on a phone', () => {
     await untilAlive(page);
     const form = page.getByRole('main');
     await form.getByRole('button', { name: 'Registrieren' }).click();
-    await form.getByText('Bitte gib den Vornamen ein', { exact: true }).waitFor();
+    await form.getByText('Vorname: Bitte gib den Vornamen ein').waitFor();
     await form.getByLabel('Vorname').fill('Ada');
     await form.getByLabel('Nachname').fill('Lovelace');
     await form.getByLabel('E-Mail', { exact: true }).fill(email);
