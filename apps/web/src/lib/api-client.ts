@@ -4,6 +4,7 @@ import { requestTimeout } from '@wearfolio/contracts/limits';
 import { defaultLocale } from '@wearfolio/messages/locales';
 import { noteKept } from './kept-at.ts';
 import { locale } from './locale.ts';
+import { forMarket } from './market.ts';
 import { settings } from './settings.ts';
 import { t } from './t.tsx';
 
@@ -165,5 +166,5 @@ export const call = async <E extends Endpoint>(
   const response = await asked.finally(() => writes.delete(asked));
   if (endpoint.method === 'GET') noteKept(response);
   if (!response.ok) throw await refusal(response);
-  return response.json();
+  return forMarket(await response.json());
 };
