@@ -89,15 +89,25 @@ const watchStatements = (servers: readonly { url: string }[]) => {
 };
 
 const readers = [
+  'agents/ask/search-shop.ts',
+  'agents/llms-text.ts',
+  'agents/mcp/compare-offers.ts',
+  'agents/mcp/get-product.ts',
+  'agents/mcp/list-categories.ts',
+  'agents/mcp/price-history.ts',
+  'agents/ucp/lookup-catalog.ts',
+  'agents/ucp/search-catalog.ts',
   'catalogue/brands/brand-routes.ts',
   'catalogue/page/load-page.ts',
   'catalogue/page/reply-with-page.ts',
   'catalogue/routes.ts',
   'click-out/routes.ts',
+  'feeds-out/routes.ts',
   'home/routes.ts',
   'http/plugins/replicas.ts',
   'search/routes.ts',
   'site/health.ts',
+  'site/metadata/compare-metadata.ts',
   'site/metadata/first-data.ts',
   'site/metadata/listing-metadata.ts',
   'site/metadata/page-metadata.ts',
@@ -110,7 +120,7 @@ const readers = [
 ];
 
 describe('I16: reading from replicas', () => {
-  it('happens only for cards, product pages and sitemaps', () => {
+  it('happens only for cards, product pages, sitemaps and what programs read of them', () => {
     const src = join(import.meta.dirname, '..', '..');
     const found = globSync('**/*.ts', { cwd: src }).filter(
       (path) => !/\.(test|faults)\.ts$/.test(path) && /\breadDb\b/.test(readFileSync(join(src, path), 'utf8')),
