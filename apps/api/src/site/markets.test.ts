@@ -8,6 +8,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aliases, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
 import { messages } from '../customer/messages.ts';
+import { printerFor } from '../http/plugins/market-rates.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -103,6 +104,8 @@ describe('a market', () => {
     await shop.app.refreshRates();
 
     expect((await settingsAt('/de')).money).toEqual({ currency: 'EUR', rate: 0.8 });
+    expect(printerFor(shop.app, germany)(100).replace(/\s/g, ' ')).toBe('≈ 80 €');
+    expect(printerFor(shop.app, null)(100)).toBe('$100');
     expect(await settingsAt('/')).not.toHaveProperty('money');
   });
 

@@ -1,7 +1,7 @@
-import { printMoney } from '@wearfolio/contracts/identity/money';
 import { getTarget, setTarget } from '@wearfolio/contracts/targets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { printerFor } from '../../http/plugins/market-rates.ts';
 import { countWrite } from '../list/limits.ts';
 import {
   findReached,
@@ -20,11 +20,13 @@ const wireOf = (target: Target | null, reached: Reached | null) => ({
   reached: reached && { product_id: reached.productId, store_name: reached.store, price: reached.cents / 100 },
 });
 
-const sentence = ({ cents, withDelivery }: Target, reached: Reached | null, currency: string): string => {
+type Print = (amount: number) => string;
+
+const sentence = ({ cents, withDelivery }: Target, reached: Reached | null, print: Print): string => {
   const delivered = withDelivery ? ' with delivery' : '';
   return reached
-    ? `Good news: it already costs ${printMoney(reached.cents / 100, currency)}${delivered} at ${reached.store}.`
-    : `We’ll e-mail you when it costs ${printMoney(cents / 100, currency)} or less${delivered}.`;
+    ? `Good news: it already costs ${print(reached.cents / 100)}${delivered} at ${reached.store}.`
+    : `We’ll e-mail you when it costs ${print(cents / 100)} or less${delivered}.`;
 };
 
 /** Sets and removes target prices of favorites. For signed-in customers. */
@@ -55,7 +57,7 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!target) throw notSaved;
       // Read after saving the target. A price that falls in between is found here or by the next matching.
       const reached = await findReached(app.db, target.favoriteId, true);
-      return { message: sentence(target, reached, app.identity().currency), data: wireOf(target, reached) };
+      return { message: sentence(target, reached, printerFor(app, request.market)), data: wireOf(target, reached) };
     },
   });
 };
