@@ -34,6 +34,8 @@ export type Jobs = {
   'check-links': { key: string; number: number; at: string };
   /** Tells staff that links of a scheduled home page lead nowhere, and whether it is shown nevertheless. */
   'mail-dead-links': { staffId: number; links: string[]; isShown: boolean };
+  /** Tells the shop that a partner's webhook is paused. */
+  'mail-webhook-paused': { webhookId: number };
   /** Shows staff that mails arrive. */
   'mail-test': Record<never, never>;
   /** Sends the next part of a newsletter, and queues itself again until it is done. */

@@ -30,6 +30,7 @@ import { addSizesCommand } from './commands/sizes-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
 import { addStoreCommand } from './commands/store-command.ts';
 import { UsageError } from './commands/usage-error.ts';
+import { addWebhooksCommand } from './commands/webhook-commands.ts';
 
 const commands = [
   addImportCommand,
@@ -59,6 +60,7 @@ const commands = [
   addBrandOwnerCommand,
   addScheduleCommand,
   addPartnersCommand,
+  addWebhooksCommand,
   addContentCommand,
   addCollectionCommand,
   addMerchandiseCommand,

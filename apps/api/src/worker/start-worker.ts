@@ -18,6 +18,7 @@ import { queueFeedsWeek } from '../desk/feeds/feed-news-queries.ts';
 import { JobHopeless, MailWaits } from '../jobs/job.ts';
 import { freeStrandedDigests, freeStuckJobs, giveUpJob, postponeJob } from '../jobs/queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
+import { sendWebhooks } from '../partners/webhook-queries.ts';
 import { runMatching } from '../saved-searches/match/run-matching.ts';
 import { isMatchingBehind } from '../saved-searches/queries.ts';
 import { readSearchesAgain } from '../saved-searches/read-again.ts';
@@ -52,6 +53,7 @@ const crontab = `
 * * * * * refresh-delivery ?max=1
 * * * * * match-offers ?max=1
 * * * * * match-searches ?max=1
+* * * * * send-webhooks ?max=1
 * * * * * follow-deletions ?max=1
 */5 * * * * judge-prices ?max=1
 */5 * * * * refresh-sizes ?max=1
@@ -146,6 +148,11 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const signal = endOf(abortSignal);
       const { candidates, searches, finds } = await runMatching(context.databaseUrl, signal);
       if (finds > 0) context.log.info({ candidates, searches, finds }, 'Matched saved searches');
+    },
+    'send-webhooks': async (_, { abortSignal }) => {
+      const { feedPrivateHosts: privateHosts, tokenSecret } = context.env;
+      if (tokenSecret === null) return;
+      await sendWebhooks({ url: context.databaseUrl, privateHosts, tokenSecret, signal: endOf(abortSignal) });
     },
     'read-searches': async (_, { abortSignal }) => {
       const catalogue = await context.openCatalogue();

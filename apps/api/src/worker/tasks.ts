@@ -26,6 +26,7 @@ import { fetchFeed } from './fetch-feed.ts';
 import { importUploaded } from './import-upload.ts';
 import { reimportFeed } from './reimport-feed.ts';
 import { removeDeleted } from './remove-store.ts';
+import { sendWebhookPaused } from './send-webhook-paused.ts';
 import { tryFeed } from './try-feed.ts';
 
 /** The task of each job. A job without an entry stays queued. */
@@ -53,6 +54,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-feeds-week': sendFeedsWeek,
   'check-links': checkScheduledLinks,
   'mail-dead-links': sendDeadLinks,
+  'mail-webhook-paused': sendWebhookPaused,
   'mail-test': sendTestMail,
   'mail-newsletter': sendNewsletter,
   'mail-newsletter-test': sendNewsletterTest,

@@ -196,4 +196,8 @@ export const mails = {
   'mails.updatesInSearch': '{count, plural, one {{count} update in “{name}”} other {{count} updates in “{name}”}}',
   'mails.updatesInSearches':
     '{count, plural, one {Updates in {count} saved search} other {Updates in {count} saved searches}}',
+  'mails.webhookFailed': '{host} has refused its deliveries for a day. Its last answer: {answer}',
+  'mails.webhookPaused': 'A webhook of {partner} is paused',
+  'mails.webhookResume':
+    'Nothing is lost for a week. “catalogue webhooks resume” tells it again, from where it stopped.',
 } as const;

@@ -211,4 +211,8 @@ export const mails: Texts<typeof english> = {
     '{count, plural, one {{count} Neuigkeit in „{name}“} other {{count} Neuigkeiten in „{name}“}}',
   'mails.updatesInSearches':
     '{count, plural, one {Neues in {count} gespeicherten Suche} other {Neues in {count} gespeicherten Suchen}}',
+  'mails.webhookFailed': '{host} nimmt seit einem Tag keine Lieferung an. Die letzte Antwort: {answer}',
+  'mails.webhookPaused': 'Ein Webhook von {partner} ist angehalten',
+  'mails.webhookResume':
+    'Eine Woche lang geht nichts verloren. „catalogue webhooks resume“ setzt fort, wo er aufgehört hat.',
 };

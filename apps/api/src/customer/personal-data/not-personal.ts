@@ -60,6 +60,10 @@ export const notPersonal: Readonly<Record<string, string>> = {
   picture_host: 'host failures resume_at fault',
   picture_want: 'folder key kind wanted_at',
   shop_state: 'key value',
+  webhook:
+    'id partner_id url secret events sent_up_to attempts next_at failing_since last_sent_at last_answer paused_at created_at',
+  partner_event: 'id at kinds product_id import_id data',
+  partner_seen: 'product_id price_cents in_stock',
   partner: 'id name slug key_hash quota_per_day market terms paused_at created_at used_day used',
   feed_schedule:
     'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at credentials credentials_kind host_key failures',
