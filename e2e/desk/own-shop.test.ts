@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
 import { phone } from '../testing/browser.ts';
+import { countClicks } from '../testing/clicks.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
@@ -84,10 +85,15 @@ const importIt = async (page: Page, store: string): Promise<void> => {
 };
 
 describe('a new shop', { timeout: 300_000 }, () => {
-  it('is set up in the desk alone, from the first sign-in to the first shopper on a phone', async ({ openFresh }) => {
+  it('is set up in the desk alone, from the first sign-in to the first shopper on a phone', async ({
+    annotate,
+    openFresh,
+  }) => {
     // The pictures of the stores are not reachable.
     const desk = await openFresh({ shopUrl: shop.url, forgives: /Failed to load resource/ });
     const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+    const begin = Date.now();
+    const clicks = await countClicks(desk);
     await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
 
     await desk.goto('/ops/identity');
@@ -154,6 +160,8 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.getByText('The shop shows version 1').waitFor();
 
     await finishLaunchList(shop, desk, mailbox);
+    await annotate(`A shop is open after ${clicks()} clicks and ${Math.round((Date.now() - begin) / 1000)} s`);
+    expect(clicks()).toBeLessThanOrEqual(60);
 
     const shopper = await openFresh({ shopUrl: shop.url, screen: phone, forgives: /Failed to load resource/ });
     await shopper.goto('/');

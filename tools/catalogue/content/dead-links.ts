@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageKey } from '@wearfolio/contracts/content/content-body';
 import { type CollectionDraft, collectionPrefix, isCurrent } from '@wearfolio/contracts/content/shelf-draft';
+import { promotedKeys } from '@wearfolio/contracts/listing/promoted';
 import type { Connection } from '../connection.ts';
 import { readShown } from './shop-identity.ts';
 
@@ -10,11 +11,14 @@ const fixedPages: ReadonlySet<string> = new Set([
   ...['/', '/search', '/brand', '/about', '/aboutUs', '/about-us', '/contact-us', '/contact-us-success', '/ranking'],
   ...['/accessibility', '/privacy-policy', '/login', '/login/forgot', '/signup', '/register-success', '/profile'],
   ...['/profile-edit', '/saved-searches', '/your-data', '/delete-account', '/change-email', '/my-favourite'],
-  ...['/my-favorites', '/reset-password/success-message', '/qmodal'],
+  ...['/my-favorites', '/followed-brands', '/compare', '/reset-password/success-message', '/qmodal'],
 ]);
 
 /** Collections that the shop fills itself, unless staff do. */
-const homeCollections: ReadonlySet<string> = new Set(['weekly_product', 'featured_product', 'favorites']);
+const ownCollections: ReadonlySet<string> = new Set([
+  ...['weekly_product', 'featured_product', 'favorites'],
+  ...promotedKeys,
+]);
 
 /** Files and calls, which are not pages. */
 const files = /^\/(?:api|assets|pictures|store-pictures|shop-pictures|content|docs|icons)(?:\/|$)/;
@@ -46,7 +50,7 @@ const has = async (db: Connection, what: keyof typeof queries, ...values: string
 type Following = { contentDir: string; at: Date | null };
 
 const isCollection = async (db: Connection, key: string, { at }: Following): Promise<boolean> => {
-  if (homeCollections.has(key) || (await has(db, 'collection', key))) return true;
+  if (ownCollections.has(key) || (await has(db, 'collection', key))) return true;
   const draft = (await readShown(db, collectionPrefix + key, at)) as CollectionDraft | null;
   return draft !== null && isCurrent(draft, at?.getTime() ?? Date.now());
 };

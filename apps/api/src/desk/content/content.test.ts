@@ -4,9 +4,8 @@ import { largestPicture } from '@wearfolio/contracts/desk-content';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { publicUrl, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
+import { getDesk, postDesk, signInStaff, stockBoot } from '../testing/desk-shop.ts';
 
 let shop: TestApp;
 let cookie: string;
@@ -14,14 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   shop = await startTestApp();
   const { db } = shop;
-  const [store, brand, color] = [
-    await addStore(db, 'Northbound'),
-    await addBrand(db, 'Acne'),
-    await addColor(db, 'Red'),
-  ];
-  const categories = await addCategories(db, 'Women/Shoes/Boots');
-  await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 1000 });
-  await publishAll(shop);
+  await stockBoot(shop);
   cookie = (await signInStaff(db, 'editor')).cookie;
 });
 afterAll(() => shop.app.close());

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { doJobs } from '../../worker/testing/run-jobs.ts';
-import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
+import { getDesk, postDesk, signInStaff, stockBoot } from '../testing/desk-shop.ts';
 
 let shop: TestApp;
 let owner: string;
@@ -10,16 +9,9 @@ let owner: string;
 beforeAll(async () => {
   shop = await startTestApp();
   const { db } = shop;
-  const [store, brand, color] = [
-    await addStore(db, 'Northbound'),
-    await addBrand(db, 'Acne'),
-    await addColor(db, 'Red'),
-  ];
-  const categories = await addCategories(db, 'Women/Shoes/Boots');
-  await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 10_000 });
   // One euro is two dollars.
   await db.$executeRaw`INSERT INTO reference_rate (day, currency, rate) VALUES (current_date, 'USD', 2)`;
-  await publishAll(shop);
+  await stockBoot(shop);
   owner = (await signInStaff(db, 'owner')).cookie;
 });
 afterAll(() => shop.app.close());

@@ -6,10 +6,10 @@ import { standardIdentity } from '@wearfolio/contracts/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainRoutes } from '../../addresses/page-routes.ts';
 import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
+import { addBrand } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { doJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
-import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
+import { getDesk, postDesk, signInStaff, stockBoot } from '../testing/desk-shop.ts';
 
 let shop: TestApp;
 let sink: MailSink;
@@ -22,15 +22,8 @@ beforeAll(async () => {
   sink = await openMailSink();
   shop = await startTestApp();
   const { db } = shop;
-  const [store, brand, color] = [
-    await addStore(db, 'Northbound'),
-    await addBrand(db, 'Acne'),
-    await addColor(db, 'Red'),
-  ];
-  const categories = await addCategories(db, 'Women/Shoes/Boots');
   await addBrand(db, 'Without Products');
-  productId = await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 10_000 });
-  await publishAll(shop);
+  productId = await stockBoot(shop);
   cookie = (await signInStaff(db, 'editor')).cookie;
 });
 afterAll(async () => {
@@ -131,7 +124,7 @@ describe('links of the home page', () => {
     const hrefs = [
       ...[...plain, '/', '/search?keyword=boots', '/browse/women', '/browse/women/shoes', '/browse/boots'],
       ...['/browse/women/secondary/boots', '/shop/category/Boots', '/shop/weekly_product', '/shop/summer'],
-      ...['/shop/featured_product', '/shop/favorites'],
+      ...['/shop/featured_product', '/shop/favorites', '/shop/new', '/shop/sale'],
       ...[`/product/${productId}`, `/product/${productId}/boot`, '/brand/acne', '/store/northbound', '/page/imprint'],
       ...['/browse/men', '/browse/women/coats', '/browse/men/secondary/boots', '/shop/winter', '/product/999999'],
       ...['/brand/without-products', '/brand/nobody', '/store/nowhere', '/page/away', '/somewhere', '/brand/a/b'],

@@ -3,6 +3,7 @@ import type { StaffRole } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { hash } from 'bcrypt';
 import request from 'supertest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { publicUrl, standardEnv, type TestApp } from '../../testing/test-app.ts';
 import { deskCookieName } from '../access/desk-cookie.ts';
 import { createDeskSession } from '../access/session-queries.ts';
@@ -27,6 +28,20 @@ export const signInStaff = async (db: Database, role: StaffRole): Promise<Signed
   const { token } = await createDeskSession(db, { staffId: id, device: 'Test', isProven: true });
   await db.$executeRaw`UPDATE staff_session SET confirmed_at = now() + interval '1 day' WHERE staff_id = ${id}`;
   return { id, email, cookie: `${deskCookieName}=${token}`, secret };
+};
+
+/** Stocks a shop with one product, a boot of Acne at Northbound for $100. Returns its id. */
+export const stockBoot = async (shop: TestApp): Promise<number> => {
+  const { db } = shop;
+  const [store, brand, color] = [
+    await addStore(db, 'Northbound'),
+    await addBrand(db, 'Acne'),
+    await addColor(db, 'Red'),
+  ];
+  const categories = await addCategories(db, 'Women/Shoes/Boots');
+  const id = await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 10_000 });
+  await publishAll(shop);
+  return id;
 };
 
 /** Sends JSON as the desk's pages do. */
