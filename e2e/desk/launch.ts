@@ -5,7 +5,13 @@ import { readMails } from '../testing/inbox.ts';
 import type { Shop } from '../testing/shop.ts';
 import { heading } from '../testing/staff.ts';
 
-const texts = ['imprint', 'privacy-policy', 'terms', 'returns'];
+/** The legal texts in the order of the launch list. */
+const texts = [
+  { slug: 'imprint', line: 'Imprint' },
+  { slug: 'privacy-policy', line: 'Privacy policy' },
+  { slug: 'terms', line: 'Terms of use' },
+  { slug: 'returns', line: 'Returns of the stores' },
+] as const;
 
 const answers: Readonly<Record<string, string>> = {
   Company: 'Harbor & Pine Ltd.',
@@ -20,8 +26,10 @@ const gapsOf = (page: Page) => page.getByRole('region', { name: 'Gaps of the tex
 
 /** Fills the gaps of the legal texts one by one, leaves out what the shop does not have, and publishes them. */
 const publishTexts = async (desk: Page): Promise<void> => {
-  for (const slug of texts) {
-    await desk.goto(`/ops/page?key=page/${slug}`);
+  await desk.goto('/ops');
+  await desk.getByRole('link', { name: texts[0].line }).click();
+  for (const [at, { slug }] of texts.entries()) {
+    await desk.waitForURL(new RegExp(`%2F${slug}$`));
     await desk.getByLabel('Title', { exact: true }).waitFor();
     while (await gapsOf(desk).isVisible()) {
       const field = gapsOf(desk).getByRole('textbox');
@@ -38,6 +46,7 @@ const publishTexts = async (desk: Page): Promise<void> => {
     }
     await desk.getByRole('button', { name: 'Save and publish' }).click();
     await desk.getByText('The shop shows version 1').waitFor();
+    await desk.getByRole('link', { name: texts[at + 1]?.line ?? 'A test mail received' }).click();
   }
 };
 
@@ -54,7 +63,6 @@ const receiveMail = async (shop: Shop, desk: Page, mailbox: string): Promise<voi
 /** Does everything on the launch list that a shop with stores still lacks. */
 export const finishLaunchList = async (shop: Shop, desk: Page, mailbox: string): Promise<void> => {
   await publishTexts(desk);
-  await desk.goto('/ops');
   await heading(desk, 'Overview').waitFor();
   await receiveMail(shop, desk, mailbox);
   await desk.getByRole('button', { name: 'A backup was made' }).click();

@@ -96,7 +96,8 @@ describe('a new shop', { timeout: 300_000 }, () => {
     const clicks = await countClicks(desk);
     await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
 
-    await desk.goto('/ops/identity');
+    await desk.getByRole('link', { name: 'Sender of mails' }).click();
+    await heading(desk, 'Identity').waitFor();
     await desk.getByLabel('Name', { exact: true }).fill('Harbor & Pine');
     await desk.getByLabel('Logo file').setInputFiles(logo);
     await desk.getByRole('button', { name: 'Another picture' }).waitFor();

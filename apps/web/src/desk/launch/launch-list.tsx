@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPaths } from '@wearfolio/contracts/desk';
-import { type LaunchKey, type LaunchLine, noteBackup, sendTestMail } from '@wearfolio/contracts/desk-launch';
+import { type LaunchLine, noteBackup, sendTestMail } from '@wearfolio/contracts/desk-launch';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
@@ -8,23 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { launchQuery, may, sessionQuery, useChange } from '../api.ts';
-import { documentPath } from '../content/api.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
-
-/** Where each line is done. Those without a place have a button. */
-const places: Partial<Record<LaunchKey, string>> = {
-  imprint: documentPath('page/imprint'),
-  privacy: documentPath('page/privacy-policy'),
-  terms: documentPath('page/terms'),
-  returns: documentPath('page/returns'),
-  sender: `${deskPaths.identity}#mail_from`,
-  recipient: `${deskPaths.identity}#contact_to`,
-  'home-links': documentPath('home'),
-  currencies: deskPaths.feeds,
-  prices: deskPaths.prices,
-  'second-factor': deskPaths.staff,
-};
+import { places } from './places.ts';
 
 const acts = {
   'test-mail': { words: t('desk.overview.sendTestMail'), endpoint: sendTestMail },

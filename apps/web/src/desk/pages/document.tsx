@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentKind, isContentKey, partOfKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
+import {
+  type DocumentKind,
+  homeKey,
+  isContentKey,
+  pageKey,
+  partOfKey,
+  placeOfKey,
+} from '@wearfolio/contracts/content/content-body';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
@@ -26,6 +33,7 @@ import { CollectionFields, MerchandiseFields } from '../content/shelf-fields.tsx
 import { type Marks, ShelfPreview } from '../content/shelf-preview.tsx';
 import { type EditedDocument, useDocument } from '../content/use-document.ts';
 import { Versions } from '../content/versions.tsx';
+import { NextLine } from '../launch/next-line.tsx';
 import { MailPreview } from '../newsletter/mail-preview.tsx';
 import { NewsletterActions } from '../newsletter/newsletter-actions.tsx';
 import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
@@ -107,6 +115,12 @@ const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
   </>
 );
 
+/** The documents on the launch list. */
+const launchKeys: ReadonlySet<string> = new Set([
+  homeKey,
+  ...['imprint', 'privacy-policy', 'terms', 'returns'].map(pageKey),
+]);
+
 type EditorProps<Body> = {
   document: WholeDocument;
   isEditor: boolean;
@@ -122,6 +136,7 @@ const Editor = <Body,>({ document, isEditor, preview, actions, children }: Edito
   return (
     <>
       {!actions && <DocumentState document={document} edited={edited} />}
+      {launchKeys.has(document.key) && document.live_number !== null && !edited.isChanged && <NextLine />}
       {isEditor && (actions ? actions(edited) : <DocumentActions document={document} edited={edited} />)}
       {fault !== '' && (
         <p className="mt-3 text-sale" role="alert">

@@ -16,6 +16,7 @@ import { Currency } from '../identity/currency.tsx';
 import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
 import { Rates } from '../identity/rates.tsx';
+import { NextLine } from '../launch/next-line.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
@@ -52,6 +53,7 @@ const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boo
   return (
     <>
       <DocumentState document={document} edited={edited} otherwise={t('desk.identity.nothingIsPublishedHereYet')} />
+      {document.live_number !== null && !edited.isChanged && <NextLine />}
       {isEditor && <DocumentActions document={document} edited={edited} />}
       {fault !== '' && (
         <p className="mt-3 text-sale" role="alert">

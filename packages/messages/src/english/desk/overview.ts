@@ -21,6 +21,7 @@ export const deskOverview = {
   'desk.overview.matches': 'Matches',
   'desk.overview.messages': 'Messages',
   'desk.overview.missing': ', missing',
+  'desk.overview.nextLine': 'Next, before the shop opens: <link>{title}</link>',
   'desk.overview.offersThatMayBeOne': 'Offers that may be one product',
   'desk.overview.offersThatShoppersReported': 'Offers that shoppers reported',
   'desk.overview.overview': 'Overview',
