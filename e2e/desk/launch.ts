@@ -7,10 +7,10 @@ import { heading } from '../testing/staff.ts';
 
 /** The legal texts in the order of the launch list. */
 const texts = [
-  { slug: 'imprint', line: 'Imprint' },
-  { slug: 'privacy-policy', line: 'Privacy policy' },
-  { slug: 'terms', line: 'Terms of use' },
-  { slug: 'returns', line: 'Returns of the stores' },
+  { title: 'Imprint', line: 'Imprint' },
+  { title: 'Privacy Policy', line: 'Privacy policy' },
+  { title: 'Terms of use', line: 'Terms of use' },
+  { title: 'Returns', line: 'Returns of the stores' },
 ] as const;
 
 const answers: Readonly<Record<string, string>> = {
@@ -26,10 +26,10 @@ const gapsOf = (page: Page) => page.getByRole('region', { name: 'Gaps of the tex
 
 /** Fills the gaps of the legal texts one by one, leaves out what the shop does not have, and publishes them. */
 const publishTexts = async (desk: Page): Promise<void> => {
-  await desk.goto('/ops');
+  // The home page was published just before.
   await desk.getByRole('link', { name: texts[0].line }).click();
-  for (const [at, { slug }] of texts.entries()) {
-    await desk.waitForURL(new RegExp(`%2F${slug}$`));
+  for (const [at, { title }] of texts.entries()) {
+    await heading(desk, title).waitFor();
     await desk.getByLabel('Title', { exact: true }).waitFor();
     while (await gapsOf(desk).isVisible()) {
       const field = gapsOf(desk).getByRole('textbox');
