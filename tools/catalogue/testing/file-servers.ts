@@ -67,9 +67,15 @@ export const openFtp = async ({ files, passive }: FtpOptions): Promise<{ host: s
 
 const { OK, NO_SUCH_FILE, EOF } = utils.sftp.STATUS_CODE;
 
+// ssh2 cannot read some of the keys that it generates.
+const makeKey = (): string => {
+  const { private: key } = utils.generateKeyPairSync('ed25519');
+  return utils.parseKey(key) instanceof Error ? makeKey() : key;
+};
+
 /** Starts an SFTP server that knows `user`, with a new key. */
 export const openSftp = async (files: Readonly<Record<string, Buffer>>): Promise<{ host: string }> => {
-  const { private: key } = utils.generateKeyPairSync('ed25519');
+  const key = makeKey();
   const server = new Server({ hostKeys: [key] }, (client) => {
     client.on('error', () => undefined);
     client.on('authentication', (asked) => {
