@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageKey } from '@wearfolio/contracts/content/content-body';
 import { type CollectionDraft, collectionPrefix, isCurrent } from '@wearfolio/contracts/content/shelf-draft';
-import { promotedKeys } from '@wearfolio/contracts/listing/promoted';
 import type { Connection } from '../connection.ts';
 import { readShown } from './shop-identity.ts';
 
@@ -16,8 +15,7 @@ const fixedPages: ReadonlySet<string> = new Set([
 
 /** Collections that the shop fills itself, unless staff do. */
 const ownCollections: ReadonlySet<string> = new Set([
-  ...['weekly_product', 'featured_product', 'favorites'],
-  ...promotedKeys,
+  ...['weekly_product', 'featured_product', 'favorites', 'new', 'sale'],
 ]);
 
 /** Files and calls, which are not pages. */
