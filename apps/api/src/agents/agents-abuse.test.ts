@@ -107,6 +107,28 @@ describe('an agent', () => {
     expect(body.result).not.toHaveProperty('structuredContent');
   });
 
+  it('breaks nothing with hostile text in any input', async () => {
+    const texts = ["' OR 1=1 --", '__proto__', 'constructor', '%', '\u202e', '../../etc/passwd', 'x'.repeat(100), '{}'];
+    const inputs = [
+      ...['query', 'category', 'brand', 'store', 'color', 'size', 'ships_to', 'sort', 'cursor'].map(
+        (name) => ['search_products', name] as const,
+      ),
+      ...['get_product', 'compare_offers', 'price_history'].map((tool) => [tool, 'id'] as const),
+      ['compare_offers', 'country'] as const,
+      ['list_categories', 'within'] as const,
+    ];
+    const broken: string[] = [];
+    for (const [tool, name] of inputs)
+      for (const text of texts) {
+        await shop.db.rateLimit.deleteMany();
+        const { body } = await call(tool, { ...(name === 'country' && { id: shop.boot }), [name]: text }).expect(200);
+        const [{ text: said = '' } = {}] = body.result.content;
+        if (said === '' || said === 'Something went wrong') broken.push(`${tool} ${name} ${text}`);
+      }
+
+    expect(broken).toEqual([]);
+  });
+
   it('gets a refusal for a large body and a deep one', async () => {
     await call('search_products', { query: 'x'.repeat(70_000) }).expect(413);
     await send(shop, 'tools/call', JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`)).expect(400);
