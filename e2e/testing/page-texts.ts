@@ -52,7 +52,11 @@ const textsOn = (page: Page): Promise<string[]> =>
         .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent ?? ''),
     );
-    return [...new Set([document.title, ...ofAttributes, ...ofNodes])].filter((text) => text.trim() !== '');
+    // A printed page has its own address.
+    const isAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text.trim());
+    return [...new Set([document.title, ...ofAttributes, ...ofNodes])].filter(
+      (text) => text.trim() !== '' && !isAddress(text),
+    );
   });
 
 /** The texts that an element cuts, though they are the shop's own: a product's name may be cut. */
