@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { listBrands } from '@wearfolio/contracts/catalogue';
 import { placeOfKey } from '@wearfolio/contracts/content/content-body';
+import { titleOfCollection } from '@wearfolio/contracts/listing/listing-scope';
+import { promotedKeys } from '@wearfolio/contracts/listing/promoted';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -53,6 +55,9 @@ const documentTargets = (documents: readonly { key: string; title: string }[]): 
     return place?.kind === 'page' ? [{ name: title, href: pagePath(place.name) }] : [];
   });
 
+const promotedTargets = (): Target[] =>
+  promotedKeys.map((key) => ({ name: titleOfCollection(t, key, {}), href: `/shop/${key}` }));
+
 /** The targets of a link with the words, other than categories. */
 const useTargets = (kind: Exclude<Kind, 'category'>, words: string): Target[] => {
   const brands = useQuery({ ...brandsQuery(words), enabled: kind === 'brand' && words !== '' });
@@ -76,6 +81,11 @@ const useTargets = (kind: Exclude<Kind, 'category'>, words: string): Target[] =>
             name: `${brand} ${title}`,
             href: `/product/${id}`,
           }));
+    case 'collection': {
+      const own = documentTargets(documents.data ?? []);
+      const computed = promotedTargets().filter(({ href }) => own.every((target) => target.href !== href));
+      return withWords([...computed, ...own], words);
+    }
     default:
       return withWords(documentTargets(documents.data ?? []), words);
   }
