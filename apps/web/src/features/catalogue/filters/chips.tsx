@@ -60,8 +60,7 @@ const Restore = ({ text, onRestore }: { text: string; onRestore: () => void }) =
 );
 
 /** What the shop understood of a keyword, in the language and the currency of the page. */
-const partName = ({ kind, name, values: [value = ''] }: Understanding): string =>
-  kind === 'price' ? rangeName({ value, name }) : nameOf(name);
+const partName = ({ kind, name }: Understanding): string => (kind === 'price' ? rangeName(name) : nameOf(name));
 
 /** A removed chip would lose the focus, so the next chip gets it, or the page if no chip is left. */
 const useFocusAfterRemoval = (shown: string) => {

@@ -68,7 +68,7 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
         .map(({ id, name, hexa, count }) => ({ value: String(id), name: nameOf(name), hexa, count }))
         .sort(byName);
     case 'price_range':
-      return facets.price_range.map((option) => ({ ...option, name: rangeName(option) }));
+      return facets.price_range.map((option) => ({ ...option, name: rangeName(option.name) }));
     case 'size':
       return facets.size.map(({ id, name, ...rest }) => ({ value: String(id), name: sizeName(name), ...rest }));
     default:

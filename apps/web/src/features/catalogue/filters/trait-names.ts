@@ -1,4 +1,5 @@
-import { readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
+import { currencySign } from '@wearfolio/contracts/identity/currency';
+import { readAmount } from '@wearfolio/contracts/identity/money';
 import { fastDays } from '@wearfolio/contracts/listing/traits';
 import { message } from '@wearfolio/messages/key';
 import { formatMoney } from '../../../lib/money.ts';
@@ -106,17 +107,22 @@ const ranges = {
   Under: message('listing.priceUnder'),
   Over: message('listing.priceOver'),
   From: message('listing.priceFrom'),
+  'Up to': message('listing.priceUpTo'),
+  Around: message('listing.priceAround'),
+};
+
+/** The amounts of a text, which replies print in the shop's currency, in that of the page. */
+const inOwnMoney = (text: string): string => {
+  if (!settings.market) return text;
+  const sign = currencySign(settings.shop.currency).replace(/[$.]/g, '\\$&');
+  return text.replace(new RegExp(`${sign}([\\d.,]*\\d)`, 'g'), (whole, amount: string) => {
+    const value = readAmount(amount);
+    return value === null ? whole : formatMoney(value);
+  });
 };
 
 /** The name of a price range in the language and the currency of the page: 'Under $50'. */
-export const rangeName = ({ value, name }: { value: string; name: string }): string => {
-  const [, word = '', price = ''] = /^(Under|Over|From) (.*)$/.exec(name) ?? [];
-  const range = settings.market ? readPriceRange(value) : null;
-  if (word in ranges) {
-    const end = word === 'Under' ? range?.max : range?.min;
-    return t(ranges[word as keyof typeof ranges], { price: end == null ? price : formatMoney(end) });
-  }
-  if (range?.max == null) return name;
-  if (range.min === 0) return t(ranges.Under, { price: formatMoney(range.max) });
-  return `${formatMoney(range.min)} – ${formatMoney(range.max)}`;
+export const rangeName = (name: string): string => {
+  const [, word = '', price = ''] = /^(Under|Over|From|Up to|Around) (.*)$/.exec(name) ?? [];
+  return word in ranges ? t(ranges[word as keyof typeof ranges], { price: inOwnMoney(price) }) : inOwnMoney(name);
 };
