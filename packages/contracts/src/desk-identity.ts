@@ -33,7 +33,7 @@ export const getIdentityState = endpoint({
   method: 'GET',
   url: '/api/desk/identity',
   about: {
-    access: 'texts',
+    access: 'feeds',
     summary: "Get the environment's settings of the identity, the currency, and its latest change",
   },
   schema: { response: { 200: z.object({ data: identityState }) } },

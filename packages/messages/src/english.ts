@@ -14,6 +14,7 @@ import { deskMarkets } from './english/desk/markets.ts';
 import { deskMenu } from './english/desk/menu.ts';
 import { deskNewsletter } from './english/desk/newsletter.ts';
 import { deskOverview } from './english/desk/overview.ts';
+import { deskOwn } from './english/desk/own.ts';
 import { deskPartners } from './english/desk/partners.ts';
 import { deskParts } from './english/desk/parts.ts';
 import { deskPeople } from './english/desk/people.ts';
@@ -52,6 +53,7 @@ const english = {
   ...deskMarkets,
   ...deskNewsletter,
   ...deskOverview,
+  ...deskOwn,
   ...deskParts,
   ...deskPartners,
   ...deskPeople,

@@ -60,6 +60,8 @@ export type ImportOptions = {
   yes?: boolean | undefined;
   /** Shows price jumps immediately instead of holding them for ops. */
   acceptJumps?: boolean | undefined;
+  /** The rows are products by hand: those of the store's feed stay as they are, and the other way round. */
+  isOwn?: boolean | undefined;
   /** Counts and reports without changing anything. */
   dryRun?: boolean | undefined;
   /** New settings of the store, also kept for later imports except in a dry run. */
@@ -182,6 +184,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
     shipping,
     yes = false,
     acceptJumps: mayJump = false,
+    isOwn = false,
     say,
     signal,
   } = request;
@@ -202,7 +205,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   signal?.throwIfAborted();
 
   progress.phase('Comparing with the catalogue');
-  const plan = await makePlan(db, storeId, mayJump);
+  const plan = await makePlan(db, { storeId, mayJump, isOwn });
   run.plan = plan;
   const report =
     request.reportsDir === null ? null : await writeReport(db, { folder: request.reportsDir, store, currency });
@@ -219,7 +222,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
     ? await forecastJumps(db, mayJump)
     : await mergeFeed(db, {
         ...{ storeId, importId, format: formatRead(), profile: profileRead() },
-        ...{ shipping, mayJump, rules, staged, plan },
+        ...{ shipping, mayJump, isOwn, rules, staged, plan },
         keep: keepOf(request, { storeId, importId }),
       });
   if (!isDry) await request.keeper?.tidy(storeId);

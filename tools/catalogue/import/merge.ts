@@ -39,6 +39,8 @@ export type Merge = {
   profile: FeedProfile | null;
   shipping: string | undefined;
   mayJump: boolean;
+  /** Whether the rows are products by hand, not of a feed. */
+  isOwn: boolean;
   rules: CleaningRules;
   staged: Staged;
   plan: Plan;
@@ -117,7 +119,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await db.query(touchWork);
     await publishTouched(db);
     await merge.keep?.(db);
-    await keepFed(db, storeId, [...staged.fed.values()]);
+    if (!merge.isOwn) await keepFed(db, storeId, [...staged.fed.values()]);
     const quality = await measureQuality(db, storeId, changed > 0 || plan.changed > 0 || plan.regrouped > 0);
     await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan, quality);
     return jumps;

@@ -46,12 +46,14 @@ const takeHeld = `
 /** An empty hash marks a product that the store's feed no longer contains. */
 const createVanished = 'CREATE TEMP TABLE vanished (product_id int PRIMARY KEY)';
 
+// A feed has no products by hand, and what staff write by hand has none of the feed's.
 const fillVanished = `
   INSERT INTO vanished
   SELECT id FROM product p
   WHERE store_id = $1 AND content_hash <> '' AND NOT EXISTS (SELECT 1 FROM plan WHERE plan.product_id = p.id)
     AND NOT EXISTS (SELECT FROM member WHERE member.product_id = p.id)
-    AND NOT EXISTS (SELECT FROM kept_row WHERE kept_row.product_id = p.id)`;
+    AND NOT EXISTS (SELECT FROM kept_row WHERE kept_row.product_id = p.id)
+    AND $2 = EXISTS (SELECT FROM own_product o WHERE o.store_id = p.store_id AND 'own-' || o.id = p.external_id)`;
 
 const isOffered = 'active AND stock IS DISTINCT FROM 0';
 
@@ -112,9 +114,12 @@ export const nothing: Plan = {
 
 /**
  * Sorts the staged rows into products to create, change or leave. `storeId` is null for a new store; with `mayJump`,
- * products with held prices are changed.
+ * products with held prices are changed; with `isOwn`, the rows are products by hand.
  */
-export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
+export const makePlan = async (
+  db: Connection,
+  { storeId, mayJump, isOwn }: { storeId: number | null; mayJump: boolean; isOwn: boolean },
+): Promise<Plan> => {
   await db.query(refuseDuplicates);
   await findRejected(db, storeId);
   await groupRows(db, storeId);
@@ -126,7 +131,7 @@ export const makePlan = async (db: Connection, storeId: number | null, mayJump: 
   await db.query('CREATE UNIQUE INDEX ON plan (product_id)');
   if (mayJump) await db.query(takeHeld);
   await db.query('ANALYZE plan');
-  await db.query(fillVanished, [storeId]);
+  await db.query(fillVanished, [storeId, isOwn]);
   const { rows } = await db.query<Omit<Plan, keyof RowCounts>>(countPlan, [storeId]);
   if (!rows[0]) throw new Error('The count returned no row');
   return { ...rows[0], ...(await countRows(db)) };

@@ -19,6 +19,7 @@ import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { launchChangeRoutes, launchRoutes } from './launch/launch-routes.ts';
 import { marketRoutes } from './markets/market-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { ownChangeRoutes, ownRoutes } from './own/own-routes.ts';
 import { partnerChangeRoutes, partnerRoutes } from './partners/partner-routes.ts';
 import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.ts';
@@ -55,6 +56,7 @@ const callsByRight: Readonly<Record<Exclude<Right, 'addresses'>, readonly Calls[
   catalogue: [productRoutes, subjectRoutes, offerRoutes, searchRoutes],
   'catalogue-change': [productChangeRoutes, brandRoutes, synonymRoutes],
   feeds: [
+    ownRoutes,
     feedRoutes,
     uploadRoutes,
     ruleRoutes,
@@ -65,8 +67,10 @@ const callsByRight: Readonly<Record<Exclude<Right, 'addresses'>, readonly Calls[
     matchRoutes,
     priceRoutes,
     feedMailRoutes,
+    identityRoutes,
   ],
   'feeds-change': [
+    ownChangeRoutes,
     feedChangeRoutes,
     uploadChangeRoutes,
     ruleChangeRoutes,
@@ -82,7 +86,7 @@ const callsByRight: Readonly<Record<Exclude<Right, 'addresses'>, readonly Calls[
   merchandise: [contentRoutes, newsletterRoutes],
   'merchandise-change': [contentChangeRoutes, newsletterChangeRoutes],
   'pictures-add': [addPictureRoutes],
-  texts: [identityRoutes],
+  texts: [],
   'texts-change': [],
   messages: [messageRoutes, noticeRoutes, subscriberRoutes],
   'messages-change': [messageChangeRoutes, noticeDecisionRoutes],

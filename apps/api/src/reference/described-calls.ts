@@ -19,6 +19,7 @@ import * as deskLaunch from '@wearfolio/contracts/desk-launch';
 import * as deskMarkets from '@wearfolio/contracts/desk-markets';
 import * as deskNewsletter from '@wearfolio/contracts/desk-newsletter';
 import * as deskNotices from '@wearfolio/contracts/desk-notices';
+import * as deskOwn from '@wearfolio/contracts/desk-own';
 import * as deskPartners from '@wearfolio/contracts/desk-partners';
 import * as deskPasskeys from '@wearfolio/contracts/desk-passkeys';
 import * as deskPeople from '@wearfolio/contracts/desk-people';
@@ -73,6 +74,7 @@ const modules = [
     deskMarkets,
     deskNewsletter,
     deskNotices,
+    deskOwn,
     deskPartners,
     deskPasskeys,
     deskPeople,

@@ -467,6 +467,15 @@ export const register: readonly Kept[] = [
   },
   {
     ...ofStaff,
+    table: sql`own_product`,
+    what: 'Products that staff wrote by hand, and who wrote them',
+    columns: ['actor', 'store_id', 'version', 'fields', 'changed_at'],
+    unshown: ['id'],
+    purpose: 'listing and changing them',
+    howLong: 'until the product is removed',
+  },
+  {
+    ...ofStaff,
     table: sql`content_version`,
     what: 'Versions of the home page and of pages, and who wrote them',
     columns: ['actor', 'key', 'number', 'body', 'made_at'],

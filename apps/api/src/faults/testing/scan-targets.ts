@@ -149,6 +149,8 @@ const absent: Readonly<Record<string, Values>> = {
   '/api/desk/brands/merge': { id: absentId },
   '/api/desk/store/delete': { id: absentId },
   '/api/desk/store/settings': { id: absentId },
+  '/api/desk/own-products/save': { store: absentId },
+  '/api/desk/own-products/remove': { store: absentId },
 };
 
 const sentAs = (name: string, example: unknown, of: string): unknown => {

@@ -4,6 +4,7 @@ import { addDeskStore } from '@wearfolio/contracts/desk-feeds';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { settings as shopSettings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,11 +20,13 @@ import { errorsOf, usePreview } from '../feeds/use-preview.ts';
 import { useSettings } from '../feeds/use-settings.ts';
 import { type Uploading, useUpload } from '../feeds/use-upload.ts';
 import { identityStateQuery } from '../identity/api.ts';
+import { StoreByHand } from '../own/by-hand.tsx';
 import { Page } from '../parts/page.tsx';
 
 const sources = [
   { name: 'url', words: t('desk.feeds.fromAddress') },
   { name: 'file', words: t('desk.feeds.uploadFile') },
+  { name: 'hand', words: t('desk.own.byHand') },
 ] as const;
 
 type Source = (typeof sources)[number]['name'];
@@ -39,7 +42,8 @@ const useFeed = () => {
   const uploading = useUpload(uploadId, (upload) => setParams({ upload }, { replace: true }));
   const file = uploading.whole === null ? null : { upload: uploading.whole };
   const fetched = address && { url: address.url, ...address.access };
-  return { source, setSource, address, setAddress, uploading, feed: source === 'file' ? file : fetched };
+  const sourced = { file, url: fetched, hand: null };
+  return { source, setSource, address, setAddress, uploading, feed: sourced[source] };
 };
 
 type AddressProps = {
@@ -146,11 +150,17 @@ export const NewStore = () => {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Where source={source} uploading={uploading}>
-          <AddressForm isSeen={address !== null} isLooking={isLooking} errors={errors} onLook={lookAt} />
-        </Where>
+        {source === 'hand' ? (
+          <StoreByHand name={name} currency={shopSettings.shop.currency} />
+        ) : (
+          <Where source={source} uploading={uploading}>
+            <AddressForm isSeen={address !== null} isLooking={isLooking} errors={errors} onLook={lookAt} />
+          </Where>
+        )}
       </div>
-      <FeedBench look={look} isThere={feed !== null} settings={settings} errors={errors} onChange={change} />
+      {source !== 'hand' && (
+        <FeedBench look={look} isThere={feed !== null} settings={settings} errors={errors} onChange={change} />
+      )}
     </Page>
   );
 };

@@ -4,6 +4,7 @@ import { runStoreFeed, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { settings } from '../../lib/settings.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +15,7 @@ import { isUnderWay, storeAboutQuery, storeFeedQuery } from '../feeds/api.ts';
 import { StoreData } from '../feeds/store-data.tsx';
 import { StoreImports } from '../feeds/store-imports.tsx';
 import { StoreSettingsForm } from '../feeds/store-settings.tsx';
+import { OwnProducts } from '../own/own-products.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -22,6 +24,7 @@ const tabs = [
   { name: 'imports', words: t('desk.feeds.imports') },
   { name: 'settings', words: t('desk.feeds.settings') },
   { name: 'data', words: t('desk.feeds.data') },
+  { name: 'own', words: t('desk.own.byHand') },
   { name: 'page', words: t('desk.catalogue.nameAndPage') },
 ] as const;
 
@@ -55,7 +58,15 @@ const Actions = ({ feed }: { feed: StoreFeed }) => {
   );
 };
 
-const About = ({ id, tab, isEditor }: { id: number; tab: Exclude<Tab, 'imports' | 'page'>; isEditor: boolean }) => (
+const About = ({
+  id,
+  tab,
+  isEditor,
+}: {
+  id: number;
+  tab: Exclude<Tab, 'imports' | 'own' | 'page'>;
+  isEditor: boolean;
+}) => (
   <Loaded query={useQuery(storeAboutQuery(String(id)))} skeleton={<Skeleton className="h-80 max-w-220" />}>
     {(about) =>
       tab === 'data' ? <StoreData about={about} /> : <StoreSettingsForm key={id} about={about} isEditor={isEditor} />
@@ -93,6 +104,7 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
       />
       <div>
         {tab === 'imports' && <StoreImports feed={feed} isEditor={isEditor} />}
+        {tab === 'own' && <OwnProducts store={id} currency={settings.shop.currency} isEditor={isEditor} />}
         {tab === 'page' && <StorePage id={String(id)} isEditor={isEditor} />}
         {(tab === 'settings' || tab === 'data') && <About id={id} tab={tab} isEditor={isEditor} />}
       </div>
