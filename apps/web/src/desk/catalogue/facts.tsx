@@ -82,9 +82,12 @@ const audienceOf = ({ category, audience }: DeskProduct['shown']): string =>
   (category.startsWith('men/') && audience ? audienceWords[audience] : undefined) ??
   categoryWords(category.split('/')[0] ?? '');
 
+// Elements such as lists are of use to whoever edits the description, not to readers.
+const withoutOtherElements = (html: string): string => html.replace(/<(?!\/?p>|br ?\/?>)[^>]*>/g, ' ');
+
 const Text = ({ html }: { html: string }) => (
   <span className="line-clamp-4 whitespace-pre-line">
-    {plainDescription(html) || t('desk.catalogue.noDescription')}
+    {plainDescription(withoutOtherElements(html)) || t('desk.catalogue.noDescription')}
   </span>
 );
 
