@@ -4,6 +4,7 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { readCountryIn } from '@wearfolio/catalogue/content/shop-identity';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import { changeDelivery } from '@wearfolio/catalogue/stores/delivery-rules';
+import { setFeedsOut } from '@wearfolio/catalogue/stores/feeds-out';
 import { setSettings } from '@wearfolio/catalogue/stores/store-settings';
 import { currency } from '@wearfolio/database/env';
 import { categoryMap } from './category-map.ts';
@@ -66,10 +67,12 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
   });
 
 /** Before the import, which then publishes each product once. */
-const setDelivery = async ({ name, delivery, abroad }: (typeof stores)[number], url: string): Promise<void> => {
+const setUp = async ({ name, delivery, abroad }: (typeof stores)[number], url: string): Promise<void> => {
   await setSettings(url, name, { currency });
   const country = await withConnection(url, readCountryIn);
-  await changeDelivery(url, { id: null, email: 'demo' }, name, [...abroad, { ...delivery, place: country }]);
+  const actor = { id: null, email: 'demo' };
+  await changeDelivery(url, actor, name, [...abroad, { ...delivery, place: country }]);
+  await setFeedsOut(url, actor, name, true);
 };
 
 /**
@@ -79,7 +82,7 @@ const setDelivery = async ({ name, delivery, abroad }: (typeof stores)[number], 
  */
 export const seedDemo = async ({ url, say }: Request): Promise<void> => {
   for (const [at, store] of stores.entries()) {
-    await setDelivery(store, url);
+    await setUp(store, url);
     await importStore(store, url);
     say(`Demo catalog: ${store.name} (${at + 1} of ${stores.length})`);
   }
