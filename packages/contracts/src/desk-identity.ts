@@ -97,7 +97,7 @@ export const listExchangeRates = endpoint({
   method: 'GET',
   url: '/api/desk/rates',
   about: {
-    access: 'texts',
+    access: 'feeds',
     summary: 'List the exchange rates that prices of stores need',
     details: 'Rates that were set by hand are listed even if no store needs them.',
   },
