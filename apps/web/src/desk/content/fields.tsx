@@ -53,6 +53,7 @@ export const PictureField = ({
       <div className="flex flex-wrap items-center gap-4">
         {picture && <Thumb src={picture.src} className={thumbClass} />}
         <UploadButton
+          of={label}
           label={picture ? t('desk.content.anotherPicture') : t('desk.content.uploadPicture')}
           onUpload={(uploaded) => onChange({ ...uploaded, alt: picture?.alt ?? '' })}
         />

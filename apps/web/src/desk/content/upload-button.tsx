@@ -4,10 +4,15 @@ import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { uploadPicture } from './api.ts';
 
-type Props = { label: string; onUpload: (picture: HomePicture) => void };
+type Props = {
+  label: string;
+  /** What is uploaded, if there are several buttons. */
+  of?: string;
+  onUpload: (picture: HomePicture) => void;
+};
 
 /** A button that uploads a picture, and tells why the shop refuses one. */
-export const UploadButton = ({ label, onUpload }: Props) => {
+export const UploadButton = ({ label, of = label, onUpload }: Props) => {
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ isBusy: boolean; fault: string }>({ isBusy: false, fault: '' });
   const upload = async (chosen: File): Promise<void> => {
@@ -30,7 +35,7 @@ export const UploadButton = ({ label, onUpload }: Props) => {
         type="file"
         className="sr-only"
         tabIndex={-1}
-        aria-label={t('desk.content.file', { label })}
+        aria-label={t('desk.content.file', { label: of })}
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
