@@ -7,7 +7,12 @@ import { say } from './listing/say.ts';
 
 const dist = join(import.meta.dirname, '..', 'apps', 'web', 'dist');
 
-type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] };
+type Chunk = {
+  file: string;
+  imports?: readonly string[];
+  dynamicImports?: readonly string[];
+  css?: readonly string[];
+};
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
 );
@@ -36,6 +41,15 @@ const withImports = (name: string, found: Set<string> = new Set()): Set<string> 
   return found;
 };
 
+const otherPages = 'src/app/other-pages.tsx';
+
+/** The chunks of a page, with the one that leads to it. */
+const chunksOf = (page: string): Chunk[] => {
+  const found = withImports(page, withImports(entry));
+  if (manifest[otherPages]?.dynamicImports?.includes(page)) withImports(otherPages, found);
+  return [...found].flatMap((name) => manifest[name] ?? []);
+};
+
 /** In KB of 1,000 bytes. */
 const gzipped = (files: Iterable<string>): number =>
   [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) /
@@ -47,9 +61,9 @@ const ownScripts = [...readFileSync(join(dist, entry), 'utf8').matchAll(/<script
 );
 
 for (const [page, source] of Object.entries(pages)) {
-  const chunks = [...withImports(`src/pages/${source}.tsx`, withImports(entry))].map((name) => manifest[name]);
-  const scripts = chunks.flatMap((chunk) => (chunk ? [chunk.file] : []));
-  const styles = chunks.flatMap((chunk) => chunk?.css ?? []);
+  const chunks = chunksOf(`src/pages/${source}.tsx`);
+  const scripts = chunks.map(({ file }) => file);
+  const styles = chunks.flatMap(({ css = [] }) => css);
   say({
     name: `${page}: JavaScript`,
     value: gzipped([...ownScripts, ...scripts]),

@@ -1,7 +1,6 @@
-import { isValidElement } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router-dom';
 import { isNotFoundPage } from '../lib/first-data.ts';
-import { lazyPage } from './lazy-page.ts';
+import { caseSensitive, lazyPage, prepareRoutes } from './lazy-page.ts';
 import { listingRoutes, routes } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -9,47 +8,10 @@ const Brands = lazyPage(async () => (await import('../pages/brands.tsx')).Brands
 const Home = lazyPage(async () => (await import('../pages/home.tsx')).Home);
 const Listing = lazyPage(async () => (await import('../pages/listing.tsx')).Listing);
 const Product = lazyPage(async () => (await import('../pages/product.tsx')).Product);
-const Compare = lazyPage(async () => (await import('../pages/compare.tsx')).Compare);
-const QuickViewDemo = lazyPage(async () => (await import('../pages/quick-view-demo.tsx')).QuickViewDemo);
 const Favorites = lazyPage(async () => (await import('../pages/favorites.tsx')).Favorites);
-const SharedList = lazyPage(async () => (await import('../pages/shared-list.tsx')).SharedList);
-const About = lazyPage(async () => (await import('../pages/texts/about.tsx')).About);
-const AboutUs = lazyPage(async () => (await import('../pages/texts/about-us.tsx')).AboutUs);
-const Contact = lazyPage(async () => (await import('../pages/texts/contact.tsx')).Contact);
-const ContactSuccess = lazyPage(async () => (await import('../pages/texts/contact-success.tsx')).ContactSuccess);
-const PrivacyPolicy = lazyPage(async () => (await import('../pages/texts/privacy-policy.tsx')).PrivacyPolicy);
-const Ranking = lazyPage(async () => (await import('../pages/texts/ranking.tsx')).Ranking);
-const Accessibility = lazyPage(async () => (await import('../pages/texts/accessibility.tsx')).Accessibility);
-const Terms = lazyPage(async () => (await import('../pages/texts/terms.tsx')).Terms);
-const OwnText = lazyPage(async () => (await import('../pages/texts/own-text.tsx')).OwnText);
-const VerifySubscription = lazyPage(
-  async () => (await import('../pages/mail-links/verify-subscription.tsx')).VerifySubscription,
-);
-const Unsubscribe = lazyPage(async () => (await import('../pages/mail-links/unsubscribe.tsx')).Unsubscribe);
-const StopAlerts = lazyPage(async () => (await import('../pages/mail-links/stop-alerts.tsx')).StopAlerts);
-const Login = lazyPage(async () => (await import('../pages/account/login.tsx')).Login);
-const ForgotPassword = lazyPage(async () => (await import('../pages/account/forgot-password.tsx')).ForgotPassword);
-const ResetLinkSent = lazyPage(async () => (await import('../pages/account/reset-link-sent.tsx')).ResetLinkSent);
-const ResetPassword = lazyPage(async () => (await import('../pages/account/reset-password.tsx')).ResetPassword);
-const SignUp = lazyPage(async () => (await import('../pages/account/sign-up.tsx')).SignUp);
-const RegisterSuccess = lazyPage(async () => (await import('../pages/account/register-success.tsx')).RegisterSuccess);
-const VerifyEmail = lazyPage(async () => (await import('../pages/mail-links/verify-email.tsx')).VerifyEmail);
-const DisownAccount = lazyPage(async () => (await import('../pages/mail-links/disown-account.tsx')).DisownAccount);
-const ChangeEmail = lazyPage(async () => (await import('../pages/account/change-email.tsx')).ChangeEmail);
-const ConfirmEmail = lazyPage(async () => (await import('../pages/mail-links/confirm-email.tsx')).ConfirmEmail);
-const UndoEmail = lazyPage(async () => (await import('../pages/mail-links/undo-email.tsx')).UndoEmail);
-const ConfirmDeletion = lazyPage(
-  async () => (await import('../pages/mail-links/confirm-deletion.tsx')).ConfirmDeletion,
-);
-const YourData = lazyPage(async () => (await import('../pages/account/your-data.tsx')).YourData);
-const DeleteAccount = lazyPage(async () => (await import('../pages/account/delete-account.tsx')).DeleteAccount);
-const FollowedBrands = lazyPage(async () => (await import('../pages/account/followed-brands.tsx')).FollowedBrands);
-const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
-const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
-const SavedSearches = lazyPage(async () => (await import('../pages/account/saved-searches.tsx')).SavedSearches);
-// Development only: the build removes the import with the false condition.
-const DevUi = import.meta.env.DEV ? lazyPage(async () => (await import('../pages/dev-ui.tsx')).DevUi) : null;
 const NotFound = lazyPage(async () => (await import('../pages/not-found.tsx')).NotFound);
+// Every page loads this module, so the names of rarer pages and their scripts stand in one that is loaded when needed.
+const OtherPages = lazyPage(async () => (await import('./other-pages.tsx')).OtherPages);
 
 /** The routes that exist. All other paths show "Page not found". */
 const table = createRoutesFromElements(
@@ -61,48 +23,12 @@ const table = createRoutesFromElements(
     ))}
     <Route path={routes.product} element={<Product />} />
     <Route path={routes.out} element={<Product />} />
-    <Route path={routes.compare} element={<Compare />} />
-    <Route path={routes.quickViewDemo} element={<QuickViewDemo />} />
     <Route path={routes.favorites} element={<Favorites />} />
-    <Route path={routes.sharedList} element={<SharedList />} />
-    <Route path={routes.about} element={<About />} />
-    <Route path={routes.aboutUs} element={<AboutUs />} />
-    <Route path={routes.contact} element={<Contact />} />
-    <Route path={routes.contactSuccess} element={<ContactSuccess />} />
-    <Route path={routes.privacyPolicy} element={<PrivacyPolicy />} />
-    <Route path={routes.ranking} element={<Ranking />} />
-    <Route path={routes.accessibility} element={<Accessibility />} />
-    <Route path={routes.terms} element={<Terms />} />
-    <Route path={routes.ownText} element={<OwnText />} />
-    <Route path={routes.verifySubscription} element={<VerifySubscription />} />
-    <Route path={routes.unsubscribe} element={<Unsubscribe />} />
-    <Route path={routes.stopAlerts} element={<StopAlerts />} />
-    <Route path={routes.login} element={<Login />} />
-    <Route path={routes.forgotPassword} element={<ForgotPassword />} />
-    <Route path={routes.resetLinkSent} element={<ResetLinkSent />} />
-    <Route path={routes.resetPassword} element={<ResetPassword />} />
-    <Route path={routes.resetPasswordUnhyphened} element={<ResetPassword />} />
-    <Route path={routes.signUp} element={<SignUp />} />
-    <Route path={routes.registerSuccess} element={<RegisterSuccess />} />
-    <Route path={routes.verifyEmail} element={<VerifyEmail />} />
-    <Route path={routes.disownAccount} element={<DisownAccount />} />
-    <Route path={routes.changeEmail} element={<ChangeEmail />} />
-    <Route path={routes.confirmEmail} element={<ConfirmEmail />} />
-    <Route path={routes.undoEmail} element={<UndoEmail />} />
-    <Route path={routes.yourData} element={<YourData />} />
-    <Route path={routes.deleteAccount} element={<DeleteAccount />} />
-    <Route path={routes.confirmDeletion} element={<ConfirmDeletion />} />
-    <Route path={routes.profile} element={<Profile />} />
-    <Route path={routes.followedBrands} element={<FollowedBrands />} />
-    <Route path={routes.searches} element={<SavedSearches />} />
-    <Route path={routes.profileEdit} element={<ProfileEdit />} />
-    {DevUi && <Route path="/dev/ui" element={<DevUi />} />}
-    <Route path="*" element={<NotFound />} />
+    <Route path="*" element={<OtherPages />} />
   </Route>,
 );
 
-// The server answers 404 for /About, so routes are case-sensitive here too.
-for (const route of table.flatMap(({ children = [] }) => children)) route.caseSensitive = true;
+for (const { children = [] } of table) caseSensitive(children);
 
 /** Shows "Page not found" for addresses that the server answered with 404, whatever route they match. */
 const nowhere = createRoutesFromElements(
@@ -124,8 +50,4 @@ const tableFor = (pathname: string) => (isText(pathname) && !isNotFoundPage(path
 export const Router = () => useRoutes(tableFor(useLocation().pathname));
 
 /** Loads the code of the page at this path, so that the first rendering shows the page and not only the shell. */
-export const preparePage = async (pathname: string): Promise<void> => {
-  for (const { route } of matchRoutes(tableFor(pathname), pathname) ?? []) {
-    if (isValidElement(route.element)) await (route.element.type as { prepare?: () => Promise<void> }).prepare?.();
-  }
-};
+export const preparePage = (pathname: string): Promise<void> => prepareRoutes(tableFor(pathname), pathname);
