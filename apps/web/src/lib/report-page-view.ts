@@ -1,4 +1,5 @@
 import { settings } from './settings.ts';
+import { wantsNoReport } from './wants-no-report.ts';
 
 /** How long an outgoing link waits for its report, in ms (behavior.md#shell-page-views). */
 const outboundTimeout = 250;
@@ -27,12 +28,6 @@ export const redactAddress = (path: string, search: string): string => {
     [...new URLSearchParams(search)].map(([name, value]) => [redactText(name), redactText(value)]),
   );
   return segments.join('/') + (query.size > 0 ? `?${query}` : '');
-};
-
-/** Whether the browser asks not to be tracked. */
-export const wantsNoReport = (): boolean => {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
 };
 
 const endpoint = (): string | null => (wantsNoReport() ? null : settings.analyticsUrl);

@@ -13,6 +13,7 @@ import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-tit
 import { isPromoted } from '@wearfolio/contracts/listing/promoted';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { lazyPage } from '../app/lazy-page.ts';
 import { brandPath, browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
@@ -54,7 +55,6 @@ import { t } from '../lib/t.tsx';
 import { useFit } from '../session/worn-sizes.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { OwnerNote, OwnerPromoted, OwnerText } from './parts/owner-head.tsx';
 
@@ -62,6 +62,8 @@ const [UnfilteredStrip] = lazyPart(
   async () => (await import('../features/catalogue/product/product-strip.tsx')).ProductStrip,
   Nothing,
 );
+
+const NotFound = lazyPage(async () => (await import('./not-found.tsx')).NotFound);
 
 const homeCrumb = () => ({ name: t('ui.home'), href: routes.home });
 const brandsCrumb = () => ({ name: t('brands.title'), href: routes.brands });

@@ -1,7 +1,7 @@
 import { reportFollowedSearch } from '@wearfolio/contracts/search';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { wantsNoReport } from '../../../lib/report-page-view.ts';
+import { wantsNoReport } from '../../../lib/wants-no-report.ts';
 
 /** A second search within this time, in ms, suggests that the first one failed. */
 const soon = 2 * 60 * 1000;
