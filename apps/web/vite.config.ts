@@ -8,6 +8,7 @@ import { pseudoLocales } from '@wearfolio/messages/locales';
 import { type BuildEnvironmentOptions, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlinedMessages } from './inlined-messages.ts';
+import { withoutFramework } from './without-framework.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 // The port of the API, from the same sources as the API: the environment, else the `.env` file at the root.
@@ -73,6 +74,8 @@ const forBrowsers = {
   assetsInlineLimit: 0,
   // The server reads from the manifest which scripts a page needs, and tells the browser to load them early.
   manifest: true,
+  // Every browser that the build supports preloads modules itself.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -98,7 +101,7 @@ const forBrowsers = {
 } satisfies BuildEnvironmentOptions;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), inlinedMessages, compressed, withoutSchemas],
+  plugins: [react(), tailwindcss(), inlinedMessages, compressed, withoutSchemas, withoutFramework],
   server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api, '/ops': ops } },
   build: isSsrBuild ? forServer : forBrowsers,
   ssr: { noExternal: true },
