@@ -43,7 +43,8 @@ export const measureQuestions = async (
   say({ name: 'round trip without work', value: way, unit: 'ms' });
   say({ name: 'all facets with three filters, first time', value: first - way, unit: 'ms', most: 30 });
   say({ name: '  asked again', value: Math.max(0, second - way), unit: 'ms', most: 1 });
-  say({ name: 'keyword: common words', value: (await ask(common.map(keyword))) - way, unit: 'ms', most: 30 });
+  // Common words also ask for near matches, which are a large share of the products.
+  say({ name: 'keyword: common words', value: (await ask(common.map(keyword))) - way, unit: 'ms', most: 40 });
   say({ name: 'keyword: rarer words', value: (await ask(words.map(keyword))) - way, unit: 'ms', most: 30 });
   const begun = words.map((word) => keyword(word.slice(0, 5)));
   say({ name: 'keyword: a beginning', value: (await ask(begun)) - way, unit: 'ms', most: 30 });
