@@ -1,6 +1,5 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, chipNames, expectListing, main, press } from '../testing/listing.ts';
@@ -47,7 +46,7 @@ describe.each(mostlyNarrow)('a shopper who searches for a color at %s', (_, scre
       .toBe(color.color_name);
     await press(page, shown.getByRole('link'));
 
-    const place = screen === phone ? page.getByRole('dialog') : main(page);
+    const place = main(page);
     const opened = place.getByRole('region', { name: 'Color' }).getByRole('button', { pressed: true });
     await place.getByText(`Sold by ${card.store_name}`).waitFor();
     await expect.poll(() => opened.getAttribute('aria-label')).toBe(color.color_name);

@@ -2,8 +2,16 @@ import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, 
 import { t } from '../../lib/t.tsx';
 import { Button } from '../button.tsx';
 
-const Ring = () => (
-  <svg className="spinner animate-spin" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+// A hidden animation would still keep the page drawing.
+const Ring = ({ isTurning }: { isTurning: boolean }) => (
+  <svg
+    className={`spinner ${isTurning ? 'animate-spin' : ''}`}
+    width="16"
+    height="16"
+    viewBox="0 0 16 16"
+    fill="none"
+    aria-hidden="true"
+  >
     <path d="M8 1a7 7 0 1 1-7 7" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
   </svg>
 );
@@ -47,7 +55,7 @@ export const BusyButton = ({ isBusy, children, ...rest }: Props) => (
         className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${isBusy ? '' : 'invisible'}`}
         aria-hidden={!isBusy}
       >
-        <Ring />
+        <Ring isTurning={isBusy} />
         {t('ui.loading')}
       </span>
     </span>
