@@ -140,7 +140,8 @@ describe('the values of the desk', () => {
   it.each([
     ['category', 'Wet & Wild', 'women/none', 409, "There is no category 'women/none' in the tree"],
     ['color', 'Red', 'Blue', 409, 'Red is a color of the palette itself'],
-    ['brand', 'Nord-Vik', 'Nordvik', 400, 'Choose category or color'],
+    ['brand', 'Nord-Vik', 'Nobody', 409, 'There is no such brand'],
+    ['size', 'Nord-Vik', 'Nordvik', 400, 'Choose category, color or brand'],
     ['color', '', 'Blue', 400, 'Enter the value'],
     ['color', 'x', '', 400, 'Choose its meaning'],
   ])('refuses to map %s "%s" to "%s"', async (kind, from, to, status, message) => {
