@@ -74,6 +74,20 @@ describe('a product by hand', () => {
     expect(await withConnection(url, (db) => listOwn(db, storeId))).toMatchObject([{ id, version: 2, productId }]);
   });
 
+  it('has pictures of the size of the upload', async () => {
+    await ask(
+      url,
+      `INSERT INTO content_picture (hash, name, width, height, color, actor)
+       VALUES ('${hash}', 'boots.jpg', 800, 1000, '112233', '${ada.email}')`,
+    );
+
+    await save();
+
+    expect(await ask(url, 'SELECT DISTINCT path, width, height FROM product_media')).toEqual([
+      { path: picture, width: 800, height: 1000 },
+    ]);
+  });
+
   it('stays through imports of a feed for its store, and the feed through changes by hand', async () => {
     const id = await save();
     await importText(url, 'Atelier', [feedRow('a'), feedRow('b')]);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CleaningRules, newStore } from '@wearfolio/feeds/cleaning-rules';
 import { readFeed } from '@wearfolio/feeds/read-feed';
-import type { FeedEvent } from '@wearfolio/feeds/row';
+import type { CleanImage, FeedEvent } from '@wearfolio/feeds/row';
 import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
@@ -34,6 +34,32 @@ const mediaBase = '/shop-pictures/';
 type Shop = { url: string; currency: string };
 type Written = Pick<OwnProduct, 'id' | 'fields'>;
 
+/** Width and height of uploaded pictures by address. */
+type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+const findSizes = `
+  SELECT path, width, height FROM unnest($1::text[]) AS path JOIN content_picture ON hash = split_part(path, '/', 3)`;
+
+const sizesOf = async (db: Connection, products: readonly Written[]): Promise<Sizes> => {
+  const { rows } = await db.query<{ path: string; width: number; height: number }>(findSizes, [
+    products.flatMap(({ fields }) => fields.pictures),
+  ]);
+  return new Map(rows.map(({ path, width, height }) => [path, { width, height }]));
+};
+
+// A feed has no columns for the sizes of pictures.
+const withSizes = async function* (events: AsyncIterable<FeedEvent>, sizes: Sizes): AsyncGenerator<FeedEvent> {
+  const sized = (images: readonly CleanImage[]) => images.map((image) => ({ ...image, ...sizes.get(image.url) }));
+  for await (const event of events) {
+    if (event.type !== 'row') {
+      yield event;
+      continue;
+    }
+    const variants = event.row.variants.map((variant) => ({ ...variant, images: sized(variant.images) }));
+    yield { ...event, row: { ...event.row, images: sized(event.row.images), variants } };
+  }
+};
+
 // What staff write is not subject to the rules and settings for the store's feed.
 const eventsOf = (rules: CleaningRules, store: string, products: readonly Written[]): AsyncIterable<FeedEvent> =>
   readFeed(Readable.from([Buffer.from(ownFeed(products))]), {
@@ -49,12 +75,14 @@ const refuseUnreadable = async (db: Connection, currency: string, store: string,
     if (event.type === 'reject') throw new Refused(`${event.reject.field}: ${event.reject.reason}`);
 };
 
-const importAll = async ({ url, currency }: Shop, store: string, products: readonly OwnProduct[]): Promise<void> => {
+type Listed = { store: string; products: readonly OwnProduct[]; sizes: Sizes };
+
+const importAll = async ({ url, currency }: Shop, { store, products, sizes }: Listed): Promise<void> => {
   await importRows({
     ...{ url, currency, store, source: 'by hand', reportsDir: null, mediaBase, categories: leaves },
     ...{ yes: true, acceptJumps: true, isOwn: true },
     say: () => undefined,
-    events: (rules) => eventsOf(rules, store, products),
+    events: (rules) => withSizes(eventsOf(rules, store, products), sizes),
   });
 };
 
@@ -113,7 +141,8 @@ export const saveOwn = (shop: Shop, actor: Actor, saving: OwnSaving): Promise<nu
       return written;
     });
     try {
-      await importAll(shop, store, await listOwn(db, storeId));
+      const products = await listOwn(db, storeId);
+      await importAll(shop, { store, products, sizes: await sizesOf(db, products) });
     } catch (error) {
       await restore(db, id, before);
       throw error;
