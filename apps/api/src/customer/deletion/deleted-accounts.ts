@@ -11,6 +11,21 @@ export const accountHash = Prisma.sql`
   sha256(convert_to((SELECT value FROM shop_state WHERE key = 'deletion_key') || ' ' || customer.id || ' '
     || extract(epoch FROM customer.created_at), 'UTF8'))`;
 
+/**
+ * The entry of an address without an account. Its owner has no account that could return, so the address alone is
+ * hashed; a keyed hash also links audit entries about an address without holding it.
+ */
+export const addressHash = (email: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  sha256(convert_to(
+    (SELECT value FROM shop_state WHERE key = 'deletion_key') || ' ' || lower((${email})::text), 'UTF8'))`;
+
+/** Records in the caller's transaction that what is stored about an address is erased; it may be erased again. */
+export const noteErasure = async (tx: Prisma.TransactionClient, email: string): Promise<void> => {
+  await tx.$executeRaw`
+    INSERT INTO deleted_account (key_hash) VALUES (${addressHash(Prisma.sql`${email}`)})
+    ON CONFLICT (key_hash) DO UPDATE SET deleted_at = now()`;
+};
+
 /** Records in the caller's transaction that customer `id` is deleted. */
 export const noteDeletion = async (tx: Prisma.TransactionClient, id: number): Promise<void> => {
   await tx.$executeRaw`
@@ -67,9 +82,12 @@ export const listMissingDeletions = async (db: Database, dataDir: string): Promi
     .filter(isListed);
 };
 
-/** Stores deletions from the file in the database. */
+/** Stores deletions from the file in the database. An address that was erased twice keeps its later time. */
 export const rememberDeletions = async (db: Database, forgotten: Deletion[]): Promise<void> => {
-  await db.deletedAccount.createMany({ data: forgotten, skipDuplicates: true });
+  for (const { keyHash, deletedAt } of forgotten)
+    await db.$executeRaw`
+      INSERT INTO deleted_account (key_hash, deleted_at) VALUES (${Buffer.from(keyHash)}, ${deletedAt})
+      ON CONFLICT (key_hash) DO UPDATE SET deleted_at = greatest(deleted_account.deleted_at, excluded.deleted_at)`;
 };
 
 /** Writes the database's list to the file, if they differ. */

@@ -1,9 +1,9 @@
 import type { Database } from '@wearfolio/database/client';
-import type { Prisma } from '@wearfolio/database/generated/client';
+import { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { useLink } from '../links/links.ts';
 import { removePersonalData } from '../personal-data/rows.ts';
-import { accountHash, noteDeletion } from './deleted-accounts.ts';
+import { accountHash, addressHash, noteDeletion } from './deleted-accounts.ts';
 
 type Gone = { id: number; email: string; provenAt: Date | null };
 
@@ -66,4 +66,22 @@ export const deleteByHash = async (db: Database, hashes: readonly Uint8Array[]):
     WHERE ${accountHash} = ANY(${hashes.map((hash) => Buffer.from(hash))}::bytea[])`;
   for (const customer of customers) await db.$transaction((tx) => deleteFound(tx, customer));
   return customers.length;
+};
+
+// Every address that the register of personal data finds rows by.
+const addresses = Prisma.sql`
+  SELECT email::text FROM contact_message UNION SELECT email::text FROM offer_notice
+  UNION SELECT email::text FROM subscription UNION SELECT becomes::text FROM email_change`;
+
+/**
+ * Erases what is stored about the addresses whose hashes are in `hashes`, but for those of proven accounts. Returns how
+ * many addresses.
+ */
+export const eraseByHash = async (db: Database, hashes: readonly Uint8Array[]): Promise<number> => {
+  const found = await db.$queryRaw<{ email: string }[]>`
+    SELECT DISTINCT lower(email) AS email FROM (${addresses}) AS stored
+    WHERE ${addressHash(Prisma.sql`email`)} = ANY(${hashes.map((hash) => Buffer.from(hash))}::bytea[])
+      AND NOT EXISTS (SELECT FROM customer WHERE customer.email = stored.email::citext AND proven_at IS NOT NULL)`;
+  for (const { email } of found) await db.$transaction((tx) => removePersonalData(tx, { id: null, email }));
+  return found.length;
 };

@@ -1,7 +1,7 @@
 import type { DeskCustomer } from '@wearfolio/contracts/desk-people';
 import type { Database } from '@wearfolio/database/client';
-import type { Prisma } from '@wearfolio/database/generated/client';
-import { accountHash } from '../../customer/deletion/deleted-accounts.ts';
+import { Prisma } from '@wearfolio/database/generated/client';
+import { accountHash, addressHash, noteErasure } from '../../customer/deletion/deleted-accounts.ts';
 import { deleteFound } from '../../customer/deletion/deletion-queries.ts';
 import { mailAddressData, requestExport } from '../../customer/export/export-queries.ts';
 import { countRows, removePersonalData, type StoredRows } from '../../customer/personal-data/rows.ts';
@@ -72,11 +72,9 @@ export const eraseCustomer = (
     return true;
   });
 
-// A keyed hash links audit entries about an address without holding it.
 const subjectOfAddress = async (tx: Prisma.TransactionClient, email: string): Promise<string> => {
   const [row] = await tx.$queryRaw<{ hash: string }[]>`
-    SELECT left(encode(sha256(convert_to(
-      (SELECT value FROM shop_state WHERE key = 'deletion_key') || ' ' || lower(${email}), 'UTF8')), 'hex'), 16) AS hash`;
+    SELECT left(encode(${addressHash(Prisma.sql`${email}`)}, 'hex'), 16) AS hash`;
   return `address ${row?.hash ?? ''}`;
 };
 
@@ -108,6 +106,7 @@ export const eraseAddress = (db: Database, actor: Actor, email: string): Promise
     const who = { id: null, email };
     const stored = await countRows(tx, who);
     if (stored.length === 0) return 'nothing';
+    await noteErasure(tx, email);
     await removePersonalData(tx, who);
     const after = Object.fromEntries(stored.map(({ what, rows }) => [what, rows]));
     await audit(tx, actor, { action: 'erase address', subject: await subjectOfAddress(tx, email), after });

@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findTraces } from '@wearfolio/database/testing/traces';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { followDeletions } from '../../customer/deletion/follow-deletions.ts';
 import { type Accounts, startAccounts } from '../../customer/testing/accounts.ts';
 import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../../worker/testing/run-jobs.ts';
+import { doJobs, taskContext } from '../../worker/testing/run-jobs.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: Accounts;
@@ -214,6 +218,29 @@ describe('/api/desk/addresses', () => {
     const [found, erased] = [(await entries('look up address')).at(-1), (await entries('erase address')).at(-1)];
     expect(erased?.subject).toMatch(/^address [\da-f]{16}$/);
     expect(found?.subject).toBe(erased?.subject);
+  });
+
+  it('are erased again in a database restored from a backup, and spare who came back', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'erasures-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const context = taskContext(shop, 'smtp://nowhere.test');
+    const follow = () => followDeletions({ ...context, env: { ...context.env, dataDir } });
+    await leaveTraces();
+    await post('/addresses/erase', { email }).expect(200);
+    await follow();
+    // The state of a backup from before the erasure.
+    await shop.db.deletedAccount.deleteMany();
+    await leaveTraces();
+    await shop.post('/email-subscription/create', { email: 'another@shop.test' }).expect(200);
+
+    await follow();
+    const left = await findTraces(shop.url, email, 0);
+    await shop.post('/email-subscription/create', { email }).expect(200);
+    await follow();
+
+    expect(left).toEqual([]);
+    expect(await shop.db.subscription.count({ where: { email: { in: [email, 'another@shop.test'] } } })).toBe(2);
+    expect(await readFile(join(dataDir, 'deleted-accounts.txt'), 'utf8')).not.toContain(email);
   });
 
   it('belong to an account once its mailbox is proven', async () => {
