@@ -250,6 +250,8 @@ const storeFeed = z.object({
   id: z.number(),
   name: z.string(),
   products: z.number(),
+  /** Whether a feed can be read: the last one was kept, or it has an address. Not of stores by hand. */
+  has_feed: z.boolean(),
   /** Without the query and with `***` for parts of the path that may be the store's keys. */
   url: z.nullable(z.string()),
   /** In `time_zone`. */

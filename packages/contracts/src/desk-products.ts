@@ -135,6 +135,8 @@ const deskProduct = z.object({
   /** The name in the feed. */
   name: z.string(),
   external_id: z.string(),
+  /** Staff wrote it; no feed has it. */
+  is_own: z.boolean(),
   price: z.nullable(z.number()),
   retail_price: z.nullable(z.number()),
   /** The store's price in its own currency. */

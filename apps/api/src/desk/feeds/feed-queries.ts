@@ -34,7 +34,8 @@ const importJobs: readonly JobName[] = feedJobs.filter((name) => name !== 'try-f
 
 const findStore = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT store.id, name, url, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused,
+    SELECT store.id, name, url, cron,
+      feed_schedule.store_id IS NOT NULL OR EXISTS (SELECT FROM kept_feed WHERE kept_feed.store_id = store.id) AS has_feed, coalesce(paused_at IS NOT NULL, false) AS is_paused,
       CASE WHEN url IS NOT NULL THEN coalesce(credentials_kind, 'open') END AS access, credentials,
       last_outcome, last_fetched_at AS "lastFetchedAt", EXISTS (
         SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id

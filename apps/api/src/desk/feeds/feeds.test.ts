@@ -157,7 +157,7 @@ describe('a feed at the desk', () => {
 
     expect(seen.read).toBe(rows.length);
     expect(asked).toEqual([`Basic ${Buffer.from('shop:hush hush').toString('base64')}`]);
-    expect(await feedNow()).toMatchObject({ access: 'password', is_access_lost: false });
+    expect(await feedNow()).toMatchObject({ has_feed: true, access: 'password', is_access_lost: false });
     expect(Buffer.from(stored.credentials ?? []).includes('hush')).toBe(false);
     const logged = await shop.db.auditLog.findMany({ select: { before: true, after: true } });
     expect(JSON.stringify(logged)).not.toContain('hush');

@@ -32,13 +32,16 @@ describe('/api/desk/own-products', () => {
     const late = await post('save', { store, id: saved.data.id, version: 1, ...boots }).expect(409);
     const [after] = await list(store);
     const seen = await getDesk(shop, `/product?id=${after.product_id}`, staff.cookie).expect(200);
+    const feed = await getDesk(shop, `/feed?id=${store}`, staff.cookie).expect(200);
+    await postDesk(shop, '/feeds/reimport', { id: store }, staff.cookie).expect(409);
     await post('remove', { store, id: saved.data.id }).expect(200);
     await post('remove', { store, id: saved.data.id }).expect(409);
 
     expect(before).toMatchObject({ ...boots, version: 1, actor: staff.email });
     expect(late.body.message).toMatch(/meanwhile/);
     expect(after).toMatchObject({ price: '99.00', version: 2, product_id: before.product_id });
-    expect(seen.body.data).toMatchObject({ is_shown: true, quoted: 99, url: boots.link, sizes: ['8'] });
+    expect(seen.body.data).toMatchObject({ is_own: true, is_shown: true, quoted: 99, url: boots.link, sizes: ['8'] });
+    expect(feed.body.data).toMatchObject({ has_feed: false, runs: [{ outcome: 'imported' }, { outcome: 'imported' }] });
     expect(await list(store)).toEqual([]);
     const gone = await getDesk(shop, `/product?id=${after.product_id}`, staff.cookie).expect(200);
     expect(gone.body.data).toMatchObject({ is_shown: false });

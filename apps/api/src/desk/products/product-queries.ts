@@ -23,6 +23,7 @@ type Row = Omit<
 const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT p.id, p.slug, s.name AS store, s.id AS store_id, p.product_url AS url, p.name, p.external_id,
+      EXISTS (SELECT FROM own_product o WHERE o.store_id = p.store_id AND 'own-' || o.id = p.external_id) AS is_own,
       (p.price_cents / 100.0)::float8 AS price, (p.retail_cents / 100.0)::float8 AS retail_price,
       (p.quoted_cents / 100.0)::float8 AS quoted, p.currency, p.stock, coalesce(l.active, false) AS is_shown,
       p.cluster_id AS "clusterId", p.active AS "isActive",

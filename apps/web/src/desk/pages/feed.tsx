@@ -30,13 +30,13 @@ const sources = [
 
 type Source = (typeof sources)[number]['name'];
 
-type Props = { about: StoreAbout; started: string };
+type Props = { about: StoreAbout; started: string; hasFeed: boolean };
 
 /** The feed to read: the last one or a finished upload; null if there is none. */
-const useFeed = ({ about: { id }, started }: Props) => {
+const useFeed = ({ about: { id }, started, hasFeed }: Props) => {
   const [params, setParams] = useSearchParams();
   const uploadId = params.get('upload') ?? started;
-  const [source, setSource] = useState<Source>(uploadId === '' ? 'last' : 'file');
+  const [source, setSource] = useState<Source>(uploadId === '' && hasFeed ? 'last' : 'file');
   const uploading = useUpload(uploadId, (upload) => setParams({ id: String(id), upload }, { replace: true }), id);
   const upload = source === 'file' ? uploading.whole : null;
   const isThere = source === 'last' || upload !== null;
@@ -75,7 +75,7 @@ const useTake = ({ id, click_out }: StoreAbout, settings: StoreSettings, upload:
 };
 
 const Workbench = (props: Props) => {
-  const { about } = props;
+  const { about, hasFeed } = props;
   const { id, name } = about;
   const { source, setSource, uploading, upload, isThere, feed } = useFeed(props);
   const { settings, change } = useSettings(about.settings);
@@ -112,7 +112,7 @@ const Workbench = (props: Props) => {
         </>
       }
     >
-      <ListTabs label={t('desk.feeds.whichFeed')} tabs={sources} current={source} onChoose={setSource} />
+      {hasFeed && <ListTabs label={t('desk.feeds.whichFeed')} tabs={sources} current={source} onChoose={setSource} />}
       {source === 'file' && (
         <div className="max-w-220">
           <UploadField uploading={uploading} />
@@ -131,7 +131,8 @@ export const Feed = () => {
   const id = params.get('id') ?? '';
   const about = useQuery(storeAboutQuery(id));
   const feed = useQuery(storeFeedQuery(id));
-  if (about.data && feed.data) return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} />;
+  if (about.data && feed.data)
+    return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} hasFeed={feed.data.has_feed} />;
   return (
     <Page title={t('desk.feeds.feed2')}>
       <Loaded<unknown>

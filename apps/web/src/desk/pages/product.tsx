@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { locale } from '../../lib/locale.ts';
-import { t } from '../../lib/t.tsx';
+import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -73,6 +73,30 @@ const introOf = ({ store, external_id, quoted, currency, stock }: DeskProduct): 
     stock === null ? 'available' : t('desk.catalogue.stock', { stock }),
   ].join(' · ');
 
+/** The product as the store sells it: its rows in the feed, or the link to what staff wrote. */
+const Source = ({ product: { id, url, store, store_id, is_own } }: { product: DeskProduct }) => (
+  <Part title={is_own ? t('desk.own.whatStaffWrote') : t('desk.catalogue.whatFeedSays')}>
+    <p className="type-card mb-2 wrap-anywhere text-ink-2">
+      <a className={linkClass} href={url} target="_blank" rel="noreferrer nofollow">
+        {t('desk.catalogue.viewAt', { store })}
+      </a>
+    </p>
+    {is_own ? (
+      <p className="type-card text-ink-2">
+        {rich('desk.own.isByHand', {
+          link: (words) => (
+            <Link to={`${deskPaths.store}?id=${store_id}&tab=own`} className="underlined">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    ) : (
+      <FedRows id={String(id)} />
+    )}
+  </Part>
+);
+
 const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean }) => {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const change = useCatalogueChange((edit: { field: OverrideField; of: number; value: string | null }) =>
@@ -108,14 +132,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
     >
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0">
-          <Part title={t('desk.catalogue.whatFeedSays')}>
-            <p className="type-card mb-2 wrap-anywhere text-ink-2">
-              <a className={linkClass} href={product.url} target="_blank" rel="noreferrer nofollow">
-                {t('desk.catalogue.viewAt', { store: product.store })}
-              </a>
-            </p>
-            <FedRows id={String(id)} />
-          </Part>
+          <Source product={product} />
         </div>
         <div className="min-w-0">
           <Part title={t('desk.catalogue.whatShopShows')}>

@@ -31,23 +31,29 @@ const tabs = [
 type Tab = (typeof tabs)[number]['name'];
 
 const Actions = ({ feed }: { feed: StoreFeed }) => {
-  const { id, cron, runs } = feed;
+  const { id, cron, has_feed } = feed;
   const run = useChange({ mutationFn: () => call(runStoreFeed, { body: { id } }) });
   const reimport = useChange({ mutationFn: () => call(reimportFeeds, { body: { id } }) });
   const isBusy = isUnderWay(feed);
-  const isImported = runs.some(({ outcome }) => outcome === 'imported');
   return (
     <>
       <Link to={`${deskPaths.feed}?id=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
-        {isImported ? t('desk.feeds.previewOrUploadFeed') : t('desk.feeds.uploadFeed')}
+        {has_feed ? t('desk.feeds.previewOrUploadFeed') : t('desk.feeds.uploadFeed')}
       </Link>
-      <Link to={`${deskPaths.rules}?store=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
-        {t('desk.parts.rules')}
-      </Link>
-      {isImported && (
-        <Button look="outlined" size="float" disabled={isBusy || reimport.isPending} onClick={() => reimport.mutate()}>
-          {t('desk.feeds.reimportLastFeed')}
-        </Button>
+      {has_feed && (
+        <>
+          <Link to={`${deskPaths.rules}?store=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
+            {t('desk.parts.rules')}
+          </Link>
+          <Button
+            look="outlined"
+            size="float"
+            disabled={isBusy || reimport.isPending}
+            onClick={() => reimport.mutate()}
+          >
+            {t('desk.feeds.reimportLastFeed')}
+          </Button>
+        </>
       )}
       {cron !== null && (
         <Button look="outlined" size="float" disabled={isBusy || run.isPending} onClick={() => run.mutate()}>

@@ -14,6 +14,7 @@ export const deskOwn = {
   'desk.own.currencyHint': 'Three letters, such as EUR',
   'desk.own.description': 'Description',
   'desk.own.intro': 'Products that no feed has. The shop lists them at once, and no import removes them.',
+  'desk.own.isByHand': 'Staff wrote this product; no feed has it. <link>Products by hand of the store</link>',
   'desk.own.kind': 'Kind',
   'desk.own.link': 'Address of the product',
   'desk.own.linkHint': 'Where the store sells it',
@@ -39,4 +40,5 @@ export const deskOwn = {
   'desk.own.title': 'Title',
   'desk.own.variants': 'Colors and sizes',
   'desk.own.variantsHint': 'Leave the number empty if it is unknown; 0 is sold out.',
+  'desk.own.whatStaffWrote': 'What staff wrote',
 } as const;
