@@ -9,6 +9,8 @@ import { atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/te
 /** Audiences for rows of a store that name none. */
 export const storeAudiences = ['women', 'men', 'girls', 'boys', 'kids', 'unisex'] as const;
 
+export type StoreAudience = (typeof storeAudiences)[number];
+
 const longest = 'At most 1000 characters';
 
 const setting = z._default(

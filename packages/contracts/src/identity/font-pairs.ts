@@ -4,7 +4,8 @@
 export type FontFile = { file: string; family: string; weights: string; isExtended: boolean };
 
 type Pair = {
-  name: string;
+  /** The names of its fonts. */
+  families: { titles: string; text: string };
   /** CSS font families of headings and of text. */
   titles: string;
   text: string;
@@ -23,19 +24,19 @@ const files = (name: string, family: string, weights: string): FontFile[] =>
 /** The font pairs to choose from. `apps/web/src/styles/fonts/README.md` describes how the files are subset. */
 export const fontPairs = {
   newsreader: {
-    name: 'Newsreader and Instrument Sans',
+    families: { titles: 'Newsreader', text: 'Instrument Sans' },
     titles: '"Newsreader", "Newsreader Fallback", Georgia, serif',
     text: '"Instrument Sans", "Instrument Sans Fallback", system-ui, sans-serif',
     files: null,
   },
   bodoni: {
-    name: 'Bodoni Moda and DM Sans',
+    families: { titles: 'Bodoni Moda', text: 'DM Sans' },
     titles: '"Bodoni Moda", Didot, Georgia, serif',
     text: '"DM Sans", system-ui, sans-serif',
     files: [...files('bodoni-moda-400', 'Bodoni Moda', '300 400'), ...files('dm-sans', 'DM Sans', '400 700')],
   },
   bricolage: {
-    name: 'Bricolage Grotesque and Figtree',
+    families: { titles: 'Bricolage Grotesque', text: 'Figtree' },
     titles: '"Bricolage Grotesque", system-ui, sans-serif',
     text: '"Figtree", system-ui, sans-serif',
     files: [

@@ -96,7 +96,10 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
         </Button>
       </form>
       {filter.brand && (
-        <BrandChip name={brandName ?? `number ${filter.brand}`} onClear={() => onFilter({ brand: '' })} />
+        <BrandChip
+          name={brandName ?? t('desk.catalogue.brandNumber', { id: filter.brand })}
+          onClear={() => onFilter({ brand: '' })}
+        />
       )}
     </search>
   );

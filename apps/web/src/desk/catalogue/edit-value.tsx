@@ -58,7 +58,9 @@ const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => 
         onChoose={(value) => onEdit({ of: 0, value })}
       />
       <p className="type-card text-ink-2" role="status">
-        {edited.value === '' ? t('desk.catalogue.nothingIsChosenYet') : `Chosen: ${categoryWords(edited.value)}`}
+        {edited.value === ''
+          ? t('desk.catalogue.nothingIsChosenYet')
+          : t('desk.catalogue.chosenKind', { kind: categoryWords(edited.value) })}
       </p>
     </>
   );
@@ -67,7 +69,7 @@ const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => 
 const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
   const { data } = useQuery(choicesQuery);
   const palette = data?.colors ?? [];
-  const from = colors ?? [{ id: 0, name: 'none' }, ...palette];
+  const from = colors ?? [{ id: 0, name: t('desk.parts.none') }, ...palette];
   return (
     <div className="grid gap-4">
       <Select

@@ -44,6 +44,12 @@ type RowProps = {
   actions: ReactNode;
 };
 
+const certaintyWords: Readonly<Record<string, string>> = {
+  certain: t('desk.catalogue.isSure'),
+  guessed: t('desk.catalogue.guessed'),
+  unknown: t('desk.catalogue.unknown'),
+};
+
 const FactRow = ({ name, shown, fed, isChanged, certainty, actions }: RowProps) => (
   <tr>
     <th scope="row" className="align-top">
@@ -66,7 +72,7 @@ const FactRow = ({ name, shown, fed, isChanged, certainty, actions }: RowProps) 
     <td>
       {certainty && (
         <span className={certaintyClass[certainty.certainty] ?? ''}>
-          {certainty.certainty === 'certain' ? 'sure' : certainty.certainty}
+          {certaintyWords[certainty.certainty] ?? certainty.certainty}
         </span>
       )}
     </td>

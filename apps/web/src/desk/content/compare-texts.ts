@@ -1,3 +1,5 @@
+import { t } from '../../lib/t.tsx';
+
 /** A part of a text, and whether the other text lacks it. */
 export type Part = { text: string; isOwn: boolean };
 
@@ -77,7 +79,7 @@ const labelOf = (path: readonly string[]): string =>
 
 const textOf = (value: unknown): string => {
   if (value === null || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');
   return String(value);
 };
 

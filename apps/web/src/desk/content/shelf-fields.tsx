@@ -1,4 +1,5 @@
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
+import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { Select } from '../parts/select.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
@@ -45,7 +46,7 @@ const SeenNote = ({ days: { from, until } }: { days: Days }) => {
   const now = Date.now();
   const [starts, ends] = [from && Date.parse(from) > now ? from : null, until];
   const wordsOf = (at: string): string =>
-    new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+    new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (ends && Date.parse(ends) <= now)
     return <p className="type-small text-warn">{t('desk.content.seenEnded', { at: wordsOf(ends) })}</p>;
   if (!starts && !ends) return null;

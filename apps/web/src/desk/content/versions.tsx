@@ -6,8 +6,8 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
 const shownWhen = ({ live_number, scheduled_number }: WholeDocument, number: number): string => {
-  if (number === live_number) return 'now';
-  return number === scheduled_number ? 'scheduled' : '';
+  if (number === live_number) return t('desk.content.versionNow');
+  return number === scheduled_number ? t('desk.content.versionScheduled') : '';
 };
 
 type Props = { document: WholeDocument; isEditor: boolean; onRestore: (number: number) => void };

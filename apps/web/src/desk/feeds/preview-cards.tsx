@@ -64,7 +64,7 @@ const Mark = ({ card, fact, value }: { card: PreviewCard; fact: string; value: s
   const certainty = certaintyOf(card, fact);
   const words: Readonly<Record<string, string>> = {
     certain: value,
-    guessed: `guessed: ${value}`,
+    guessed: t('desk.feeds.guessed', { value }),
     unknown: t('desk.feeds.notKnown', { fact }),
   };
   return <span className={`type-small px-2 py-0.5 ${looks[certainty] ?? ''}`}>{words[certainty] ?? value}</span>;

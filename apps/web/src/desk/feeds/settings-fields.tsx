@@ -4,6 +4,7 @@ import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { KindField } from '../catalogue/kind-field.tsx';
 import { Select } from '../parts/select.tsx';
+import { audienceWords } from './audience-words.ts';
 
 /** The settings of a new store. */
 export const noSettings: StoreSettings = {
@@ -76,7 +77,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
           <option value="">{t('desk.feeds.unknown')}</option>
           {storeAudiences.map((name) => (
             <option key={name} value={name}>
-              {name.charAt(0).toUpperCase() + name.slice(1)}
+              {audienceWords[name]}
             </option>
           ))}
         </Select>

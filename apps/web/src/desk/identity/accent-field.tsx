@@ -33,7 +33,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
         <input
           type="color"
           className="mt-5.5 h-12 w-14 border border-line-2 bg-surface p-1"
-          aria-label={`${names[scheme]}: palette`}
+          aria-label={t('desk.identity.palette', { name: names[scheme] })}
           value={isColor ? value.toLowerCase() : '#000000'}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -136,7 +136,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       >
         {fontPairNames.map((name) => (
           <option key={name} value={name}>
-            {fontPairs[name].name}
+            {t('desk.identity.fontPair', fontPairs[name].families)}
           </option>
         ))}
       </Select>

@@ -17,7 +17,7 @@ export const DaysTable = ({ curve: { name, measures, days: all }, days, currency
       </summary>
       <div className="mt-1 max-w-240">
         <p className="mb-1 text-end">
-          <FileLink href={fileHref(name, days, 'days')} of="Day by day" />
+          <FileLink href={fileHref(name, days, 'days')} of={t('desk.insight.dayByDay')} />
         </p>
         <Table name={t('desk.insight.dayByDayTable')} columns={[t('desk.insight.day'), ...figures]} figures={figures}>
           {all.toReversed().map(({ day, now, before }) => (

@@ -4,9 +4,9 @@ import { CheckBox } from '../../ui/form/check-box.tsx';
 import type { usePeriod } from './use-period.ts';
 
 const names: Record<(typeof insightDays)[number], string> = {
-  7: '7 days',
-  28: '28 days',
-  90: '90 days',
+  7: t('desk.insight.daysOfPeriod', { count: 7 }),
+  28: t('desk.insight.daysOfPeriod', { count: 28 }),
+  90: t('desk.insight.daysOfPeriod', { count: 90 }),
   365: t('desk.insight.year'),
 };
 

@@ -64,7 +64,7 @@ export const insightWords: Record<InsightName, { title: string; intro: string }>
     intro: t('desk.insight.productsThatCustomersSavedRemoved'),
   },
   clicks: {
-    title: 'Click-outs',
+    title: t('desk.insight.clickOuts'),
     intro: t('desk.insight.howOftenShoppersLeftStore'),
   },
   commissions: {

@@ -72,7 +72,12 @@ const Sessions = () => {
           <>
             <Table
               name={t('desk.access.sessionsTable')}
-              columns={[t('desk.access.browser'), t('desk.access.since'), t('desk.access.lastUsed'), 'End']}
+              columns={[
+                t('desk.access.browser'),
+                t('desk.access.since'),
+                t('desk.access.lastUsed'),
+                t('desk.access.end'),
+              ]}
             >
               {sessions.map((session) => (
                 <SessionRow key={session.id} session={session} />

@@ -21,8 +21,8 @@ const nameInWords = (name: string): string =>
 
 /** Any value of an entry in words: lists with commas, fields with their names. Empty fields within a value are left out. */
 const wordsOf = (value: unknown, isWithin = false): string => {
-  if (isNothing(value)) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isNothing(value)) return t('desk.parts.none');
+  if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');
   if (Array.isArray(value)) return value.map((one) => wordsOf(one, true)).join(', ');
   if (typeof value === 'object')
     return Object.entries(Object(value))

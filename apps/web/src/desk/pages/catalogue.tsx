@@ -176,7 +176,7 @@ export const Catalogue = () => {
         hints={[
           ['/', t('desk.parts.hintSearch')],
           ['J K', t('desk.parts.hintDownUp')],
-          ['Enter', t('desk.parts.hintOpen')],
+          [t('desk.parts.keyEnter'), t('desk.parts.hintOpen')],
           ['N P', t('desk.catalogue.nextPagePreviousPage')],
           ...(isEditor
             ? ([

@@ -146,7 +146,7 @@ export const Feeds = () => {
         hints={[
           ['/', t('desk.parts.hintSearch')],
           ['J K', t('desk.parts.hintDownUp')],
-          ['Enter', t('desk.parts.hintOpen')],
+          [t('desk.parts.keyEnter'), t('desk.parts.hintOpen')],
         ]}
       />
     </Page>

@@ -37,7 +37,7 @@ const hintsOf = (list: MessageList, isEditor: boolean) =>
     ['J K', t('desk.people.nextBack')],
     ...(isEditor && list === 'new' ? ([['A', t('desk.parts.hintAnswer')]] as const) : []),
     ...(isEditor ? ([['C', list === 'closed' ? t('desk.people.openAgain') : t('desk.parts.hintClose')]] as const) : []),
-    ...(isEditor && list === 'new' ? ([['Ctrl Enter', t('desk.people.sendReply')]] as const) : []),
+    ...(isEditor && list === 'new' ? ([[t('desk.parts.keyCtrlEnter'), t('desk.people.sendReply')]] as const) : []),
   ] as const;
 
 const useMessages = (list: MessageList, page: number) => useQuery(messagesQuery(list, page));

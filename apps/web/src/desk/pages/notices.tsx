@@ -45,7 +45,7 @@ const hintsOf = (_list: NoticeList, isEditor: boolean) =>
           ['R', t('desk.parts.hintRemove')],
           ['C', t('desk.decisions.wasPutRight2')],
           ['L', t('desk.decisions.leave')],
-          ['Ctrl Enter', t('desk.parts.hintDecide')],
+          [t('desk.parts.keyCtrlEnter'), t('desk.parts.hintDecide')],
           ['Esc', t('desk.decisions.leaveReasons')],
         ] as const)
       : []),

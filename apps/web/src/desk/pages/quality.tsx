@@ -76,7 +76,7 @@ export const Quality = () => {
             <KeyHints
               hints={[
                 ['J K', t('desk.parts.hintDownUp')],
-                ['Enter', t('desk.parts.hintOpen')],
+                [t('desk.parts.keyEnter'), t('desk.parts.hintOpen')],
               ]}
             />
           </>

@@ -126,7 +126,7 @@ export const Staff = () => {
               name={t('desk.access.staffTable')}
               columns={[
                 t('desk.access.name'),
-                'E-mail',
+                t('desk.access.email'),
                 t('desk.access.role'),
                 t('desk.access.lastSigned'),
                 ...actions,
@@ -158,7 +158,7 @@ export const Staff = () => {
                 <Table
                   name={t('desk.access.openInvitationsTable')}
                   columns={[
-                    'E-mail',
+                    t('desk.access.email'),
                     t('desk.access.role'),
                     t('desk.access.invitedBy'),
                     t('desk.access.worksUntil'),

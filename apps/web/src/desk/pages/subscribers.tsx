@@ -78,7 +78,12 @@ export const Subscribers = () => {
         {() => (
           <Table
             name={t('desk.newsletter.subscribersTable')}
-            columns={['E-mail', t('desk.newsletter.asked'), t('desk.newsletter.confirmed'), t('desk.newsletter.left')]}
+            columns={[
+              t('desk.newsletter.email'),
+              t('desk.newsletter.asked'),
+              t('desk.newsletter.confirmed'),
+              t('desk.newsletter.left'),
+            ]}
           >
             {rows.map(({ id, email, since, confirmed_at, left_at }) => (
               <tr key={id}>

@@ -46,6 +46,8 @@ const listWords: Record<ValueList, { tab: string; hint: string; empty: string }>
 
 const looks = { certain: 'bg-soft-ok text-ok', guessed: 'bg-soft-warn text-warn', unknown: 'bg-soft-warn text-warn' };
 
+const certaintyWords = { guessed: t('desk.catalogue.guessed'), unknown: t('desk.catalogue.unknown') };
+
 const mostPlaces = 3;
 
 const Places = ({ places }: { places: DeskValue['places'] }) => (
@@ -53,7 +55,7 @@ const Places = ({ places }: { places: DeskValue['places'] }) => (
     {places.slice(0, mostPlaces).map(({ path, certainty, rows }) => (
       <span key={`${path} ${certainty}`} className={`type-small px-2 py-0.5 whitespace-nowrap ${looks[certainty]}`}>
         {categoryWords(path)} {formatNumber(rows)}
-        {certainty === 'certain' ? '' : `, ${certainty}`}
+        {certainty === 'certain' ? '' : `, ${certaintyWords[certainty]}`}
       </span>
     ))}
     {places.length > mostPlaces && (
@@ -240,7 +242,7 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
       <KeyHints
         hints={[
           ['J K', t('desk.parts.hintDownUp')],
-          ...(isEditor ? ([['Enter', t('desk.catalogue.acceptOrChoose')]] as const) : []),
+          ...(isEditor ? ([[t('desk.parts.keyEnter'), t('desk.catalogue.acceptOrChoose')]] as const) : []),
         ]}
       />
     </>

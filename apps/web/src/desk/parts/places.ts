@@ -91,7 +91,7 @@ const groups: readonly Group[] = [
       { href: deskPaths.visits, right: 'figures', name: t('desk.parts.visits') },
       { href: deskPaths.searches, right: 'figures', name: t('desk.parts.searches') },
       { href: deskPaths.favorites, right: 'figures', name: t('desk.parts.favorites') },
-      { href: deskPaths.clicks, right: 'figures', name: 'Click-outs' },
+      { href: deskPaths.clicks, right: 'figures', name: t('desk.parts.clickOuts') },
       { href: deskPaths.commissions, right: 'figures', name: t('desk.parts.commissions') },
       { href: deskPaths.partnerFigures, right: 'figures', name: t('desk.parts.partners') },
     ],

@@ -20,7 +20,7 @@ export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: s
         name={t('desk.people.customerTable')}
         columns={[
           t('desk.people.name'),
-          'E-mail',
+          t('desk.people.email'),
           t('desk.people.since'),
           t('desk.people.favorites'),
           t('desk.people.searches'),

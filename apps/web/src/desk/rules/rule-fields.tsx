@@ -1,5 +1,5 @@
 import type { FeedRule, RuleAction, RuleCondition, RuleList } from '@wearfolio/contracts/desk-rules';
-import { storeAudiences } from '@wearfolio/contracts/desk-store-settings';
+import { type StoreAudience, storeAudiences } from '@wearfolio/contracts/desk-store-settings';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { KindField } from '../catalogue/kind-field.tsx';
 import { categoryWords } from '../catalogue/words.ts';
+import { audienceWords } from '../feeds/audience-words.ts';
 import { fieldLabel } from '../feeds/mapping.ts';
 import { Select } from '../parts/select.tsx';
 import { actionWords, factWords, testChoices } from './words.ts';
@@ -166,7 +167,9 @@ const MapFields = ({ known, name, action, onChange }: ActionProps) => {
       {options && (
         <Select label={t('desk.rules.partValue', { part: name })} value={value} onChoose={set}>
           {options.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {action.of === 'audience' ? audienceWords[one as StoreAudience] : one}
+            </option>
           ))}
         </Select>
       )}

@@ -54,7 +54,7 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
           </span>
         </th>
         <td className="whitespace-nowrap">
-          {is_near ? 'near' : group}
+          {is_near ? t('desk.search.near') : group}
           {!in_stock && t('desk.search.soldOut')}
         </td>
         <td className="font-medium">{score.toFixed(2)}</td>

@@ -32,6 +32,7 @@ export const deskAccess = {
   'desk.access.desk': 'Desk',
   'desk.access.downloadAsCsv': 'Download as CSV',
   'desk.access.email': 'E-mail',
+  'desk.access.end': 'End',
   'desk.access.enterCode': 'Enter a code',
   'desk.access.find': 'Find',
   'desk.access.firstOwnerOpensLinkThat':

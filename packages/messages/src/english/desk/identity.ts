@@ -10,6 +10,7 @@ export const deskIdentity = {
   'desk.identity.country': 'Country',
   'desk.identity.currency': 'Currency',
   'desk.identity.europeanCentralBank': 'European Central Bank',
+  'desk.identity.fontPair': '{titles} and {text}',
   'desk.identity.fonts': 'Fonts',
   'desk.identity.from': 'From: {from}',
   'desk.identity.headMailTable': 'The head of a mail',
@@ -39,6 +40,7 @@ export const deskIdentity = {
   'desk.identity.ownersChange': 'Owners change it.',
   'desk.identity.pagesMailsPreviewsLinksFollow':
     'Pages, mails and previews of links follow as soon as it is published.',
+  'desk.identity.palette': '{name}: palette',
   'desk.identity.preview': 'Preview',
   'desk.identity.priceBesideReducedOne': 'Price beside a reduced one',
   'desk.identity.product': 'Product',

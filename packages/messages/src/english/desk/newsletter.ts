@@ -13,6 +13,7 @@ export const deskNewsletter = {
   'desk.newsletter.confirmed': 'Confirmed',
   'desk.newsletter.dealtWith': 'Dealt with',
   'desk.newsletter.desktop': 'Desktop',
+  'desk.newsletter.email': 'E-mail',
   'desk.newsletter.exportAsCsv': 'Export as CSV',
   'desk.newsletter.fileIsSaved': 'The file is saved',
   'desk.newsletter.firstOfListing': 'The first products of a listing',

@@ -1,5 +1,10 @@
 export const deskParts = {
   'desk.parts.badAddress': 'The address of this page has a wrong value: {names}.',
+  'desk.parts.clickOuts': 'Click-outs',
+  'desk.parts.keyCtrlEnter': 'Ctrl Enter',
+  'desk.parts.keyEnter': 'Enter',
+  'desk.parts.no': 'no',
+  'desk.parts.none': 'none',
   'desk.parts.pageWithoutThem': 'Show the page without it',
   'desk.parts.all': 'All',
   'desk.parts.areStillSigned': 'You are still signed in. {message}',
@@ -79,4 +84,5 @@ export const deskParts = {
   'desk.parts.viewer': 'viewer',
   'desk.parts.viewerHint': 'Sees figures: pending work, insight and commissions.',
   'desk.parts.visits': 'Visits',
+  'desk.parts.yes': 'yes',
 } as const;

@@ -19,6 +19,7 @@ export const deskSearch = {
   'desk.search.kind': 'Kind',
   'desk.search.means': 'Means',
   'desk.search.metBy': 'Met by',
+  'desk.search.near': 'near',
   'desk.search.note': 'Note',
   'desk.search.nothingWasUnderstoodSoSearch': 'Nothing was understood, so the search matches all products.',
   'desk.search.oneWay': 'one way',
