@@ -183,6 +183,7 @@ describe('the desk', () => {
       ['/ops/favorites', 'Favorites'],
       ['/ops/click-outs', 'Click-outs'],
       ['/ops/commissions', 'Commissions'],
+      ['/ops/partners', 'Partners'],
       ['/ops/identity', 'Identity'],
     ] as const) {
       await page.goto(path);

@@ -42,7 +42,8 @@ const columns = `
 export const listPartners = async (db: Pick<Connection, 'query'>): Promise<Partner[]> =>
   (await db.query<Partner>(`SELECT ${columns} FROM partner ORDER BY lower(name), id`)).rows;
 
-const lockPartner = async (db: Connection, name: PartnerName): Promise<Partner> => {
+/** Locks a partner until the transaction ends. Throws Refused if there is no such partner. */
+export const lockPartner = async (db: Connection, name: PartnerName): Promise<Partner> => {
   const { rows } =
     typeof name === 'number'
       ? await db.query<Partner>(`SELECT ${columns} FROM partner WHERE id = $1 FOR UPDATE`, [name])

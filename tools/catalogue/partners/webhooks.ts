@@ -4,6 +4,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 import { readWebAddress } from '../schedule/feed-address.ts';
 import { seal, unseal } from '../sealed.ts';
+import { lockPartner, type PartnerName } from './partners.ts';
 
 /** What a webhook can be told. */
 export const eventKinds = ['product.changed', 'price.dropped', 'product.back_in_stock', 'import.finished'] as const;
@@ -17,9 +18,11 @@ export type Webhook = {
   events: EventKind[];
   waiting: number;
   attempts: number;
+  failingSince: Date | null;
   lastSentAt: Date | null;
   lastAnswer: string | null;
   pausedAt: Date | null;
+  isPartnerPaused: boolean;
 };
 
 const placeOf = (partnerId: number, url: string) => ({ purpose: 'webhooks', owner: `${partnerId} ${url}` });
@@ -32,7 +35,7 @@ export const openSecret = (
 ): string | null => unseal(secret, placeOf(partnerId, url), tokenSecret);
 
 type NewWebhook = {
-  partner: string;
+  partner: PartnerName;
   address: string;
   events: readonly EventKind[];
   privateHosts: readonly string[];
@@ -44,7 +47,8 @@ const mostWebhooks = 10;
 
 /**
  * Adds a webhook of a partner, which is told of events from now on. Returns its id and the secret for signatures, which
- * is not shown again. Throws Refused for an unknown partner or an address that is not public.
+ * is not shown again. Throws Refused for an unknown partner, an address that is not public, or one that the partner has
+ * already.
  */
 export const addWebhook = async (
   url: string,
@@ -55,12 +59,10 @@ export const addWebhook = async (
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
-      const { rows } = await db.query<{ id: number; name: string }>(
-        'SELECT id, name FROM partner WHERE lower(name) = lower($1) OR slug = $1 FOR UPDATE',
-        [partner.trim()],
-      );
-      const [owner] = rows;
-      if (!owner) throw new Refused(`There is no partner ${partner}`);
+      // The lock lets one of two clicks find the webhook of the other.
+      const owner = await lockPartner(db, partner);
+      const { rows: same } = await db.query('SELECT FROM webhook WHERE partner_id = $1 AND url = $2', [owner.id, href]);
+      if (same[0]) throw new Refused(`${owner.name} has a webhook with this address already`);
       const { rows: added } = await db.query<{ id: number }>(
         `INSERT INTO webhook (partner_id, url, secret, events, sent_up_to)
          SELECT $1, $2, $3, $4, (SELECT coalesce(max(id), 0) FROM partner_event)
@@ -79,8 +81,10 @@ export const addWebhook = async (
 };
 
 const list = `
-  SELECT webhook.id, partner.name AS partner, url, events, attempts, last_sent_at AS "lastSentAt",
+  SELECT webhook.id, partner.name AS partner, url, events, attempts,
+    failing_since AS "failingSince", last_sent_at AS "lastSentAt",
     last_answer AS "lastAnswer", webhook.paused_at AS "pausedAt",
+    partner.paused_at IS NOT NULL AS "isPartnerPaused",
     (SELECT count(*)::int FROM partner_event WHERE id > sent_up_to AND kinds && events) AS waiting
   FROM webhook JOIN partner ON partner.id = partner_id ORDER BY lower(partner.name), webhook.id`;
 

@@ -21,6 +21,7 @@ import { marketRoutes } from './markets/market-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { ownChangeRoutes, ownRoutes } from './own/own-routes.ts';
 import { partnerChangeRoutes, partnerRoutes } from './partners/partner-routes.ts';
+import { webhookChangeRoutes, webhookRoutes } from './partners/webhook-routes.ts';
 import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.ts';
 import { customerRoutes } from './people/customer-routes.ts';
@@ -91,9 +92,9 @@ const callsByRight: Readonly<Record<Exclude<Right, 'addresses'>, readonly Calls[
   messages: [messageRoutes, noticeRoutes, subscriberRoutes],
   'messages-change': [messageChangeRoutes, noticeDecisionRoutes],
   'data-requests': [customerRoutes],
-  settings: [staffRoutes, auditRoutes, launchRoutes, marketRoutes, jobRoutes, partnerRoutes],
+  settings: [staffRoutes, auditRoutes, launchRoutes, marketRoutes, jobRoutes, partnerRoutes, webhookRoutes],
   'settings-change': [launchChangeRoutes, jobRetryRoutes, commissionChangeRoutes],
-  ownership: [ownerRoutes, currencyRoutes, subscriberExportRoutes, partnerChangeRoutes],
+  ownership: [ownerRoutes, currencyRoutes, subscriberExportRoutes, partnerChangeRoutes, webhookChangeRoutes],
 };
 
 /** The calls of the desk. Each scope sets the right that its calls require. */

@@ -34,6 +34,7 @@ import * as deskStoreSettings from '@wearfolio/contracts/desk-store-settings';
 import * as deskSubjects from '@wearfolio/contracts/desk-subjects';
 import * as deskUploads from '@wearfolio/contracts/desk-uploads';
 import * as deskValues from '@wearfolio/contracts/desk-values';
+import * as deskWebhooks from '@wearfolio/contracts/desk-webhooks';
 import type { Endpoint } from '@wearfolio/contracts/endpoint';
 import * as favorites from '@wearfolio/contracts/favorites';
 import * as home from '@wearfolio/contracts/home';
@@ -91,6 +92,7 @@ const modules = [
     deskStoreSettings,
     deskUploads,
     deskValues,
+    deskWebhooks,
   ],
 ];
 

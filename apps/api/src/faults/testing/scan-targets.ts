@@ -149,6 +149,9 @@ const absent: Readonly<Record<string, Values>> = {
   '/api/desk/brands/merge': { id: absentId },
   '/api/desk/store/delete': { id: absentId },
   '/api/desk/store/settings': { id: absentId },
+  '/api/desk/webhooks/add': { partner: absentId },
+  '/api/desk/webhooks/resume': { id: absentId },
+  '/api/desk/webhooks/remove': { id: absentId },
   '/api/desk/own-products/save': { store: absentId },
   '/api/desk/own-products/remove': { store: absentId },
 };

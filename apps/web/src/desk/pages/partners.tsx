@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { partnersQuery } from '../partners/api.ts';
-import { type MadeKey, NewKey } from '../partners/new-key.tsx';
+import { type MadeSecret, NewSecret } from '../partners/new-secret.tsx';
 import { PartnerActions } from '../partners/partner-actions.tsx';
 import { AddPartner } from '../partners/partner-form.tsx';
+import { Webhooks } from '../partners/webhooks.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 
-type RowProps = { partner: DeskPartner; isOwner: boolean; onMade: (made: MadeKey) => void };
+type RowProps = { partner: DeskPartner; isOwner: boolean; onMade: (made: MadeSecret) => void };
 
 const Row = ({ partner, isOwner, onMade }: RowProps) => {
   const { name, slug, used, quota_per_day: quota, terms, paused_at } = partner;
@@ -43,14 +44,22 @@ const Row = ({ partner, isOwner, onMade }: RowProps) => {
   );
 };
 
-/** Partners and their calls of today. Owners can change them. */
+/** Partners, their calls of today and their webhooks. Owners can change them. */
 export const Partners = () => {
   const { data: session } = useQuery(sessionQuery);
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<MadeSecret | null>(null);
   const isOwner = may(session, 'ownership');
   return (
     <Page title={t('desk.partners.partners')} intro={t('desk.partners.intro')}>
-      {made && <NewKey key={made.key} made={made} onDone={() => setMade(null)} />}
+      {made && (
+        <NewSecret
+          key={made.secret}
+          title={t('desk.partners.keyOf', { name: made.name })}
+          hint={t('desk.partners.keyOnce')}
+          secret={made.secret}
+          onDone={() => setMade(null)}
+        />
+      )}
       <Loaded query={useQuery(partnersQuery)} empty={({ length }) => length === 0 && t('desk.partners.none')}>
         {(partners) => (
           <Table
@@ -75,6 +84,7 @@ export const Partners = () => {
           <AddPartner onMade={setMade} />
         </Part>
       )}
+      <Webhooks />
     </Page>
   );
 };

@@ -2,49 +2,13 @@ import { changePartner, type DeskPartner, removePartner, renewPartnerKey } from 
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { TextButton } from '../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { useChange } from '../api.ts';
-import type { MadeKey } from './new-key.tsx';
+import { Ask } from './ask.tsx';
+import type { MadeSecret } from './new-secret.tsx';
 import { ChangePartner } from './partner-form.tsx';
-
-type AskProps = {
-  words: string;
-  label: string;
-  question: string;
-  warning: string;
-  isPending: boolean;
-  onYes: () => void;
-};
-
-/** A button that asks before it acts. */
-const Ask = ({ words, label, question, warning, isPending, onYes }: AskProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const act = (): void => {
-    setIsOpen(false);
-    onYes();
-  };
-  return (
-    <>
-      <TextButton aria-label={label} disabled={isPending} onClick={() => setIsOpen(true)}>
-        {words}
-      </TextButton>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{question}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">{warning}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="float" onClick={act}>
-              {words}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.partners.keep')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
-    </>
-  );
-};
 
 const Change = ({ partner }: { partner: DeskPartner }): ReactNode => {
   const [isOpen, setIsOpen] = useState(false);
@@ -82,12 +46,12 @@ const Pause = ({ partner }: { partner: DeskPartner }) => {
 };
 
 /** What owners do with a partner: change, pause, give a new key, remove. */
-export const PartnerActions = ({ partner, onMade }: { partner: DeskPartner; onMade: (made: MadeKey) => void }) => {
+export const PartnerActions = ({ partner, onMade }: { partner: DeskPartner; onMade: (made: MadeSecret) => void }) => {
   const confirmed = useConfirmed();
   const { id, name } = partner;
   const renew = useChange({
     mutationFn: () => confirmed(() => call(renewPartnerKey, { body: { id } })),
-    onSuccess: ({ data: { key } }) => onMade({ name, key }),
+    onSuccess: ({ data: { key } }) => onMade({ name, secret: key }),
   });
   const remove = useChange({ mutationFn: () => confirmed(() => call(removePartner, { body: { id } })) });
   return (

@@ -10,10 +10,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { useChange } from '../api.ts';
-import type { MadeKey } from './new-key.tsx';
+import type { MadeSecret } from './new-secret.tsx';
 
 /** Adds a partner. */
-export const AddPartner = ({ onMade }: { onMade: (made: MadeKey) => void }) => {
+export const AddPartner = ({ onMade }: { onMade: (made: MadeSecret) => void }) => {
   const confirmed = useConfirmed();
   const attempt = useChange({
     mutationFn: (body: Input<typeof addPartner>['body']) => confirmed(() => call(addPartner, { body })),
@@ -24,7 +24,7 @@ export const AddPartner = ({ onMade }: { onMade: (made: MadeKey) => void }) => {
   });
   const { errors } = form.formState;
   const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
-    onMade({ name: form.getValues('name'), key: data.key });
+    onMade({ name: form.getValues('name'), secret: data.key });
     form.reset();
   });
   return (

@@ -3,26 +3,28 @@ import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
-/** A key that was just made, and its partner's name. */
-export type MadeKey = { name: string; key: string };
+/** A key or secret that was just made, and the name of what it belongs to. */
+export type MadeSecret = { name: string; secret: string };
 
-/** A partner's key, shown once, until the reader confirms that it is stored. */
-export const NewKey = ({ made: { name, key }, onDone }: { made: MadeKey; onDone: () => void }) => {
+type Props = { title: string; hint: string; secret: string; onDone: () => void };
+
+/** A key or secret, shown once, until the reader confirms that it is stored. */
+export const NewSecret = ({ title, hint, secret, onDone }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
-    navigator.clipboard.writeText(key).then(
+    navigator.clipboard.writeText(secret).then(
       () => showToast({ text: t('desk.partners.copied') }),
       () => showToast({ text: t('desk.partners.copyByHand'), kind: 'error' }),
     );
   return (
     <section className="mb-10 max-w-180 border border-line p-5">
       <h2 ref={heading} tabIndex={-1} className="type-small-heading">
-        {t('desk.partners.keyOf', { name })}
+        {title}
       </h2>
-      <p className="mt-2 text-ink-2">{t('desk.partners.keyOnce')}</p>
+      <p className="mt-2 text-ink-2">{hint}</p>
       <p className="mt-4 border-y border-line py-4 wrap-anywhere">
-        <code>{key}</code>
+        <code>{secret}</code>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="float" onClick={onDone}>
