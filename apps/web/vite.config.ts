@@ -85,7 +85,13 @@ const forBrowsers = {
           // One file for the code that home page, listings and products share.
           {
             name: 'goods',
-            test: /src[\\/](features[\\/]catalogue[\\/](card|listing)|features[\\/]favorites[\\/](heart|brands)|pages[\\/]parts|ui[\\/](color-dot|skeleton|spinner|strip|swatch))/,
+            test: /src[\\/](features[\\/](catalogue[\\/](card|listing)|favorites[\\/](heart|brands[\\/](?!followed)))|lib[\\/](size-name|wants-no-report)|pages[\\/]parts[\\/](?!standard-text|recently|followed)|ui[\\/](color-dot|form[\\/](busy-button|switch)|skeleton|spinner|strip|swatch))/,
+            minShareCount: 2,
+          },
+          // One file for the names of filters, which listings and the brand directory show.
+          {
+            name: 'filters',
+            test: /src[\\/]features[\\/]catalogue[\\/]filters[\\/](options|trait-names)/,
             minShareCount: 2,
           },
           // One file for the code of forms.
