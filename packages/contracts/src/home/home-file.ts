@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The steps of a focal point, in percent of the picture. Each has a class, because pages cannot have inline styles. */
-export const focusStep = 5;
-
 const notInPicture = 'The focal point must lie in the picture';
 
 const share = z.number(notInPicture).check(z.refine((value) => value >= 0 && value <= 100, notInPicture));

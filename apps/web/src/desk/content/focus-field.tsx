@@ -1,4 +1,5 @@
-import { focusStep, type HomePicture } from '@wearfolio/contracts/home/home-file';
+import { focusStep } from '@wearfolio/contracts/home/focus-step';
+import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';

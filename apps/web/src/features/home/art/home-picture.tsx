@@ -1,4 +1,5 @@
-import { type HomePicture as Content, focusStep } from '@wearfolio/contracts/home/home-file';
+import { focusStep } from '@wearfolio/contracts/home/focus-step';
+import type { HomePicture as Content } from '@wearfolio/contracts/home/home-file';
 import type { ComponentProps } from 'react';
 import { Picture } from '../../../ui/picture.tsx';
 
