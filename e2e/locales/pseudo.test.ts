@@ -3,22 +3,17 @@ import { describe, expect } from 'vitest';
 import { table, type WalkedRoute } from '../routes/table.ts';
 import { desktop, phone, untilAlive } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
-import { addOwnData, textFaults, watchData } from '../testing/page-texts.ts';
+import { addOwnData, noFaults, pageNames, textFaults, watchData } from '../testing/page-texts.ts';
 import { signInWithFavorites } from '../testing/signed-in.ts';
 import { tooWide } from '../testing/width.ts';
 
-// Dates of the pseudo-language have the months of English.
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** Words that are no texts of ours. */
-const names = [...months, 'wearfolio', 'ada', 'lovelace', 'google', 'json', 'shop', 'test', 'alt'];
+const names = [...pageNames, 'ada', 'lovelace', 'google', 'json', 'shop', 'test', 'alt'];
 
 const inLanguage = (path: string, locale: string): string => `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`;
 
 /** Until late parts of a page have come, in ms. */
 const timeout = 8_000;
-
-const none = { english: [], cut: [], overlapping: [] };
 
 const open = async (page: Page, { path }: WalkedRoute, locale: string): Promise<void> => {
   await page.goto(inLanguage(path, locale));
@@ -43,7 +38,7 @@ describe.each([
 
     for (const screen of [desktop, phone]) {
       await page.setViewportSize(screen);
-      await expect.poll(() => textFaults(page, data), { message: `${screen.width} px`, timeout }).toEqual(none);
+      await expect.poll(() => textFaults(page, data), { message: `${screen.width} px`, timeout }).toEqual(noFaults);
       await expect.poll(() => tooWide(page), { message: `${screen.width} px`, timeout }).toEqual([]);
     }
   });
@@ -61,7 +56,7 @@ describe('every route from right to left', () => {
           message: `${screen.width} px`,
           timeout,
         })
-        .toEqual(none);
+        .toEqual(noFaults);
       await expect.poll(() => tooWide(page), { message: `${screen.width} px`, timeout }).toEqual([]);
     }
   });

@@ -17,6 +17,9 @@ const signIn = async (shop: Shop, page: Page): Promise<Cookie[]> => {
   return page.context().cookies();
 };
 
+/** What shoppers write to the shop. */
+export const shopperMessage = 'The store says that it has never heard of me. Can you help?';
+
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0';
 const visit = {
   'User-Agent': browser,
@@ -45,13 +48,13 @@ const fillDesk = async ({ url }: Shop): Promise<void> => {
         full_name: name,
         email: 'shopper@shop.example',
         subject: 'Where is my order?',
-        message: 'The store says that it has never heard of me. Can you help?',
+        message: shopperMessage,
       }),
     });
 };
 
 /** All pages of the desk in the order of its navigation: name and path. */
-const paths: readonly (readonly [string, string])[] = [
+export const deskRoutes: readonly (readonly [name: string, path: string])[] = [
   ['overview', deskPaths.overview],
   ['feeds', deskPaths.feeds],
   ['new-store', deskPaths.newStore],
@@ -98,18 +101,26 @@ const paths: readonly (readonly [string, string])[] = [
   ['audit', deskPaths.audit],
 ];
 
-/** The pages of the desk as an owner sees them. The documentation shows them. */
-export const deskPages = (shop: Shop): ShownPage[] => {
+/** Signs pages in as the shop's owner. The first one also fills the desk. */
+export const ownerOf = (shop: Shop): ((page: Page) => Promise<void>) => {
   let signedIn: Promise<Cookie[]> | null = null;
   const enter = async (page: Page): Promise<Cookie[]> => {
     await fillDesk(shop);
     return signIn(shop, page);
   };
-  return paths.map(([name, path]) => ({
+  return async (page) => {
+    signedIn ??= enter(page);
+    await page.context().addCookies(await signedIn);
+  };
+};
+
+/** The pages of the desk as an owner sees them. The documentation shows them. */
+export const deskPages = (shop: Shop): ShownPage[] => {
+  const signInAsOwner = ownerOf(shop);
+  return deskRoutes.map(([name, path]) => ({
     name,
     show: async (page) => {
-      signedIn ??= enter(page);
-      await page.context().addCookies(await signedIn);
+      await signInAsOwner(page);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

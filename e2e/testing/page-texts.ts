@@ -9,8 +9,17 @@ const ownKeys = new Set([
 
 const latin = /[A-Za-z]{2,}/g;
 
+// Dates of the pseudo-language have the months of English.
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Words of every page that are no texts of ours. */
+export const pageNames: readonly string[] = [...months, 'wearfolio'];
+
+/** The words of a text, as data. */
+export const wordsOf = (text: string): string[] => [...text.matchAll(latin)].map(([word]) => word.toLowerCase());
+
 const addWords = (value: unknown, words: Set<string>): void => {
-  if (typeof value === 'string') for (const [word] of value.matchAll(latin)) words.add(word.toLowerCase());
+  if (typeof value === 'string') for (const word of wordsOf(value)) words.add(word);
   else if (Array.isArray(value)) for (const one of value) addWords(one, words);
   else if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value)) if (!ownKeys.has(key)) addWords(one, words);
@@ -130,6 +139,8 @@ export type TextFaults = {
   cut: string[];
   overlapping: string[];
 };
+
+export const noFaults: TextFaults = { english: [], cut: [], overlapping: [] };
 
 export const textFaults = async (page: Page, data: ReadonlySet<string>): Promise<TextFaults> => {
   const [texts, cut, lines] = await Promise.all([textsOn(page), cutOn(page), linesOn(page)]);
