@@ -19,6 +19,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   matching    offers grouped from scratch       --offers 1000000 --products 400000
               and after imports                 --rows 10000 --stores 12
   pages       first screens and the bare shell  --products 10000 --seconds 10 --url DATABASE
+  partners    the listing while partners call   --partners 20 --hours 8 --rounds 7 --seconds 8
   percolation saved searches after an import    --searches 100000 --changed 10000 --products 100000
   page        bytes before the first paint
   prices      two years of daily price changes  --products 10000
