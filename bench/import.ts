@@ -17,7 +17,12 @@ import { migrate } from '@wearfolio/database/migrate';
 const required = { empty: 4_000, unchanged: 20_000, megabytes: 300, shareWithRules: 0.9 };
 
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '200000' }, url: { type: 'string' }, file: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: '200000' },
+    url: { type: 'string' },
+    file: { type: 'string' },
+    kept: { type: 'string', default: 'plain' },
+  },
 });
 
 const colors = ['Red', 'Navy Blue', 'Black', 'Olive', 'White', 'Blue Spell', 'Heather Grey', 'Coral'];
@@ -54,12 +59,13 @@ function* feedLines(rows: number): Generator<string> {
   }
 }
 
-/** 50 rules for all stores: half test a column of the feed, half a fact of the cleaned row. One in ten rows meets each. */
+// One row in 100 meets a pattern, and one in 700 a brand.
+/** 50 rules for all stores: half match a pattern, half test a column and a fact of the cleaned row. */
 const feedRules = Array.from({ length: 50 }, (_, at) =>
   at % 2
     ? {
         name: `Note ${at}`,
-        when: [{ of: 'name', test: 'matches', value: `No\\. \\d*${at % 10}$` }],
+        when: [{ of: 'name', test: 'matches', value: `No\\. \\d*${50 + at}$` }],
         actions: [{ type: 'append', of: 'description', value: ` Note ${at}.` }],
       }
     : {
@@ -73,7 +79,7 @@ const feedRules = Array.from({ length: 50 }, (_, at) =>
 );
 
 /** Runs one import in its own process, to measure its memory. */
-const importOnce = async (url: string, file: string): Promise<void> => {
+const importOnce = async (url: string, file: string, kept: string): Promise<void> => {
   const started = performance.now();
   let imported = started;
   const progress = {
@@ -89,8 +95,8 @@ const importOnce = async (url: string, file: string): Promise<void> => {
     store: 'Bench',
     reportsDir: null,
     settings: { currency: 'USD' },
-    rowsDir: join(dirname(file), 'rows'),
-    feeds: { folder: join(dirname(file), 'feeds'), mostFiles: 10, mostBytes: 10_000_000_000 },
+    rowsDir: join(dirname(file), 'kept', kept, 'rows'),
+    feeds: { folder: join(dirname(file), 'kept', kept, 'feeds'), mostFiles: 10, mostBytes: 10_000_000_000 },
     say: () => undefined,
     progress,
   });
@@ -104,8 +110,9 @@ const collectEarly = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /** `grouping` is the time of the matching with other stores after the import. */
 type Measured = { seconds: number; grouping: number; megabytes: number };
-const measure = (url: string, file: string): Measured => {
-  const args = [...collectEarly, import.meta.filename, '--url', url, '--file', file];
+/** `kept` names the folder of what imports into one catalogue keep. */
+const measure = (url: string, file: string, kept: string): Measured => {
+  const args = [...collectEarly, import.meta.filename, '--url', url, '--file', file, '--kept', kept];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measured;
 };
 
@@ -127,9 +134,9 @@ const bench = async (rows: number): Promise<void> => {
   const ruled = await openIn('ruled');
   try {
     await saveRules(ruled.url, commandLine, { storeId: null, rules: feedRules });
-    const empty = measure(plain.url, file);
-    const withRules = measure(ruled.url, file);
-    const unchanged = measure(plain.url, file);
+    const empty = measure(plain.url, file, 'plain');
+    const withRules = measure(ruled.url, file, 'ruled');
+    const unchanged = measure(plain.url, file, 'plain');
     console.log(`  ${rows.toLocaleString('en-US')} rows of plain CSV`);
     console.log(line('into an empty catalogue', rows / empty.seconds, 'rows/s', required.empty));
     console.log(`  ${'  grouping offers after it'.padEnd(28)}${Math.round(empty.grouping).toString().padStart(9)} s`);
@@ -147,7 +154,7 @@ const bench = async (rows: number): Promise<void> => {
 };
 
 const rows = Number(options.rows);
-if (options.url && options.file) await importOnce(options.url, options.file);
+if (options.url && options.file) await importOnce(options.url, options.file, options.kept);
 else if (Number.isInteger(rows) && rows > 0) await bench(rows);
 else {
   console.error('--rows must be a whole number above 0');
