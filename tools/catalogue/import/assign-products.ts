@@ -26,15 +26,21 @@ const fillOwners = [
 ];
 
 // Another column may become the key of a feed: by another version of the reader, a mapping, or the store. Then no id of
-// before is left in it, and a product is known by its page at the store, unless products share that page.
+// before is left in it, and a product is known by its page at the store, unless products share that page. A product
+// that is kept for a rejected row is not lost.
 const fillOwnersByLink = `
   INSERT INTO row_owner
-  WITH lost AS (
-    SELECT min(id) AS id, product_url FROM product p
+  WITH own_page AS (
+    SELECT min(id) AS id, product_url FROM product
     WHERE store_id = $1 AND active AND content_hash <> ''
-      AND NOT EXISTS (SELECT FROM row_owner o WHERE o.product_id = p.id)
-      AND NOT EXISTS (SELECT FROM plan WHERE plan.product_id = p.id)
     GROUP BY product_url HAVING count(*) = 1
+  ), fed_page AS (
+    SELECT url FROM stage WHERE kind = 'row' GROUP BY url HAVING count(DISTINCT key) = 1
+  ), lost AS (
+    SELECT p.id, p.product_url FROM own_page p JOIN fed_page ON fed_page.url = p.product_url
+    WHERE NOT EXISTS (SELECT FROM row_owner o WHERE o.product_id = p.id)
+      AND NOT EXISTS (SELECT FROM plan WHERE plan.product_id = p.id)
+      AND NOT EXISTS (SELECT FROM kept_row k WHERE k.product_id = p.id)
   )
   SELECT s.seq, plan.first_seq, lost.id
   FROM plan

@@ -164,6 +164,20 @@ describe('reimport', () => {
     expect(await keys()).toEqual(byId);
   });
 
+  it('makes a new product of a row whose page several products share', async () => {
+    const link = 'https://larkfield.example/';
+    const sold = () => ask<{ id: number }>(url, 'SELECT id FROM product WHERE active AND stock > 0 ORDER BY id');
+    await importText(url, 'Larkfield', [feedRow('a', { link }), feedRow('b', { link })], { feeds });
+    const before = await sold();
+
+    await importText(url, 'Larkfield', [feedRow('a', { link }), feedRow('c', { link })], { feeds });
+
+    const known = before.map(({ id }) => id);
+    const after = (await sold()).map(({ id }) => id);
+    expect(after).toHaveLength(2);
+    expect(after.filter((id) => known.includes(id))).toHaveLength(1);
+  });
+
   it('shows in a dry run what would change, fact by fact, and changes nothing', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await setMapping(url, { kind: 'category', from: 'Frobs > Quux', to: 'women/shoes/boots' });
