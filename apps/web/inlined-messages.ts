@@ -29,8 +29,8 @@ const inFolder = (locale: Locale, code: string): string =>
     (_, quote: string, name: string) => `${quote}assets/${locale}/${name}${quote}`,
   );
 
-/** A module that a script for browsers must not contain. */
-const catalog = /[\\/]messages[\\/]src[\\/](?:english|german)/;
+/** A module that a script for browsers must not contain: a room of the catalog of a language. */
+const catalog = /[\\/]messages[\\/]src[\\/]\w+[\\/]/;
 
 /**
  * Puts messages in place of their keys, so that a script holds what it says, in one language, and no catalog. English

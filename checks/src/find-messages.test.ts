@@ -1,6 +1,7 @@
+// cspell:ignore Teil Teile Kostet etwas
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../packages/messages/src/compile.ts';
-import { faultOf, looksUpAtLoad, usesOf } from './find-messages.ts';
+import { differenceOf, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
 
 describe('faultOf', () => {
   it.each([
@@ -18,6 +19,39 @@ describe('faultOf', () => {
     expect(faultOf('home', 'favorites.removed', 'Removed', compile)).toBe(
       'favorites.removed is not a name of the room home',
     );
+  });
+});
+
+describe('differenceOf', () => {
+  const english = '{count, plural, one {# item} other {# items}}';
+
+  it.each([
+    ['de', '{count, plural, one {# Teil} other {# Teile}}', null],
+    ['de', '{count} Teile', null],
+    ['de', '{number} Teile', 'has the values number instead of count'],
+    ['pl', '{count, plural, one {#} other {#}}', 'has the plural forms one, other instead of few, many, one, other'],
+    ['pl', '{count, plural, one {#} few {#} many {#} other {#}}', null],
+    ['fr', '{count, plural, =0 {-} one {#} many {#} other {#}}', null],
+  ])('in %s of %s is %s', (language, text, difference) => {
+    expect(differenceOf({ english, text, language }, compile)).toBe(difference);
+  });
+});
+
+describe('tableFaultsOf', () => {
+  it('finds a missing, a repeated and an empty row, and other values', () => {
+    const rows = [
+      ['Red', 'Rot'],
+      ['Red', 'Rot'],
+      ['Blue', ''],
+      ['It costs {price}', 'Kostet etwas'],
+    ] as const;
+
+    expect(tableFaultsOf(rows, new Set(['Red', 'Green']))).toEqual([
+      'lacks Green',
+      'has Red twice',
+      'names Blue with no text, or with a space around it',
+      'has the values  in It costs {price}',
+    ]);
   });
 });
 

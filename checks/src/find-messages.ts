@@ -42,12 +42,52 @@ export const faultOf = (room: string, key: string, text: string, compile: (text:
 
 const tagsOf = (text: string): string => listed(text.match(/<\/?\w+\/?>/g) ?? []);
 
+const category = /^(?:zero|one|two|few|many|other)$/;
+
+/** The categories of each plural of a compiled message, listed. */
+const pluralsOf = (compiled: unknown): string[] => {
+  if (!Array.isArray(compiled)) return [];
+  return (compiled as Part[]).flatMap((part) => {
+    const [, kind, cases] = typeof part === 'string' ? [] : part;
+    if (typeof cases !== 'object') return [];
+    const own = kind === 'plural' ? [listed(Object.keys(cases).filter((name) => category.test(name)))] : [];
+    return [...own, ...Object.values(cases).flatMap(pluralsOf)];
+  });
+};
+
+/** A plural of a message that is not in the forms of its language, which are in Polish one, few, many and other. */
+const pluralFaultOf = (language: string, compiled: unknown): string | null => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const wrong = pluralsOf(compiled).find((forms) => forms !== listed(pluralCategories));
+  return wrong === undefined ? null : `has the plural forms ${wrong} instead of ${listed(pluralCategories)}`;
+};
+
+type Texts = { english: string; text: string; language: string };
+
 /** What a translation lacks or adds beside its English text; null if nothing. */
-export const differenceOf = (english: string, text: string, compile: (text: string) => unknown): string | null => {
+export const differenceOf = ({ english, text, language }: Texts, compile: (text: string) => unknown): string | null => {
   if (text !== text.trim()) return 'begins or ends with a space';
   if (tagsOf(text) !== tagsOf(english)) return `has the elements ${tagsOf(text)} instead of ${tagsOf(english)}`;
-  const [own, other] = [text, english].map((one) => listed(realValues(compile(one))));
-  return own === other ? null : `has the values ${own} instead of ${other}`;
+  const compiled = compile(text);
+  const [own, other] = [compiled, compile(english)].map((one) => listed(realValues(one)));
+  return own === other ? pluralFaultOf(language, compiled) : `has the values ${own} instead of ${other}`;
+};
+
+/** What is wrong with the rows of a table of a language, beside the English texts that it should have. */
+export const tableFaultsOf = (
+  rows: readonly (readonly [english: string, own: string])[],
+  needed: Set<string>,
+): string[] => {
+  const named = new Map(rows);
+  const valuesOf = (text: string): string => listed(text.match(/\{\w+\}/g) ?? []);
+  return [
+    ...[...needed].filter((english) => !named.has(english)).map((english) => `lacks ${english}`),
+    ...rows.flatMap(([english, own], at) => {
+      if (own.trim() === '' || own !== own.trim()) return [`names ${english} with no text, or with a space around it`];
+      if (rows.findIndex(([other]) => other === english) < at) return [`has ${english} twice`];
+      return valuesOf(own) === valuesOf(english) ? [] : [`has the values ${valuesOf(own)} in ${english}`];
+    }),
+  ];
 };
 
 /** Whether code names a key. Tests may name keys of their own. */

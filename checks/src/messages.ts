@@ -1,12 +1,14 @@
 // `node checks/src/messages.ts`, from the root: fails on a message that no code uses, on a key outside its room, on a
-// message that is no ICU message, on a translation with other values than its English text, and on code that looks a
-// message up before the language is known.
+// message that is no ICU message, on a translation with other values than its English text or the plural forms of another
+// language, on a text that a language of pages lacks, and on code that looks a message up before the language is known.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { compile } from '../../packages/messages/src/compile.ts';
+import { compile, missingIn } from '../../packages/messages/src/compile.ts';
 import { type Key, textsOf } from '../../packages/messages/src/english.ts';
-import { german } from '../../packages/messages/src/german.ts';
-import { differenceOf, type Fault, faultOf, looksUpAtLoad, usesOf } from './find-messages.ts';
+import { defaultLocale, type Language, languages, locales } from '../../packages/messages/src/locales.ts';
+import { readTable } from '../../packages/messages/src/table.ts';
+import { translations } from '../../packages/messages/src/translations.ts';
+import { differenceOf, type Fault, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
 
 const catalogs = 'packages/messages/src/english/';
 
@@ -38,13 +40,23 @@ for (const path of rooms) {
   }
 }
 
-const translations = { german } as const;
-for (const [language, texts] of Object.entries(translations)) {
-  for (const [key, text] of Object.entries(texts)) {
-    const fault = differenceOf(textsOf[key as Key], text, compile);
-    if (fault !== null) faults.push({ path: `packages/messages/src/${language}`, fault: `${key} ${fault}` });
+/** Faults of a language. Only a language of pages must be complete. */
+const addLanguage = (language: Language, isComplete: boolean): void => {
+  const path = `packages/messages/src (${language})`;
+  for (const [key, text] of Object.entries(translations[language] ?? {})) {
+    const fault = differenceOf({ english: textsOf[key as Key], text, language }, compile);
+    if (fault !== null) faults.push({ path, fault: `${key} ${fault}` });
   }
-}
+  if (isComplete) for (const key of missingIn(language)) faults.push({ path, fault: `${key} is missing` });
+  for (const table of ['names', 'replies'] as const) {
+    const needed = isComplete ? locales.flatMap((locale) => readTable(locale, table).map(([english]) => english)) : [];
+    for (const fault of tableFaultsOf(readTable(language, table), new Set(needed)))
+      faults.push({ path, fault: `${table}.tsv ${fault}` });
+  }
+};
+
+const complete: readonly Language[] = locales;
+for (const language of languages) if (language !== defaultLocale) addLanguage(language, complete.includes(language));
 
 for (const { path, fault } of faults) console.error(`${path}: ${fault}`);
 if (faults.length > 0) process.exit(1);

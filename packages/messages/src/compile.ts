@@ -1,9 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Key, textsOf } from './english.ts';
-import { german } from './german.ts';
-import { defaultLocale, type Locale } from './locales.ts';
+import { defaultLocale, type Language, type Locale } from './locales.ts';
 import type { Compiled } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
+import { translations } from './translations.ts';
 
 /** Compiles a message of ICU syntax. `mapText` changes the texts between its values. */
 export const compile = (text: string, mapText?: (text: string) => string): Compiled => {
@@ -11,14 +11,12 @@ export const compile = (text: string, mapText?: (text: string) => string): Compi
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 };
 
-const translations: Readonly<Partial<Record<Locale, Readonly<Partial<Record<Key, string>>>>>> = { de: german };
-
 /** The keys of the texts that a language lacks. The desk is in English only. */
-export const missingIn = (locale: Locale): Key[] =>
-  locale === defaultLocale
+export const missingIn = (language: Language): Key[] =>
+  language === defaultLocale
     ? []
     : (Object.keys(textsOf) as Key[]).filter(
-        (key) => !key.startsWith('desk.') && translations[locale]?.[key] === undefined,
+        (key) => !key.startsWith('desk.') && translations[language]?.[key] === undefined,
       );
 
 /** A message compiled for a language. English stands in for a text that a language lacks. */

@@ -1,19 +1,8 @@
 import { traits } from './english/traits.ts';
-import { defaultLocale, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 import { type NameOf, type Names, nameAmong } from './name-of.ts';
 import { readTable } from './table.ts';
 import { translateIn } from './translate.ts';
-
-const readNames = (): ReadonlyMap<string, Names> => {
-  const { locales, rows } = readTable('names.tsv');
-  const columns = locales.map((locale, at): [string, Names] => [
-    locale,
-    Object.fromEntries(rows.map((row): [string, string] => [row[0] ?? '', row[at] ?? ''])),
-  ]);
-  return new Map(columns);
-};
-
-const written = readNames();
 
 type Trait = keyof typeof traits;
 
@@ -33,9 +22,8 @@ const known = new Map<Locale, Names>();
  * English and its pseudo-languages.
  */
 export const namesIn = (locale: Locale): Names => {
-  const kinds = locale === defaultLocale ? undefined : written.get(locale);
-  if (!kinds) return {};
-  const names = known.get(locale) ?? { ...traitsIn(locale), ...kinds };
+  const rows = known.has(locale) ? [] : readTable(locale, 'names');
+  const names = known.get(locale) ?? (rows.length === 0 ? {} : { ...traitsIn(locale), ...Object.fromEntries(rows) });
   known.set(locale, names);
   return names;
 };

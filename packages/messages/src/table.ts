@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language, Locale } from './locales.ts';
 
-/**
- * Reads a table of this package whose first column has the English texts: rows of cells in the order of `locales`,
- * which the head names.
- */
-export const readTable = (file: string): { locales: readonly string[]; rows: readonly (readonly string[])[] } => {
-  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-  const [locales = [], ...rows] = text
+/** The folder of each language. English is in the first column of all tables, so it has none. */
+const folders: Readonly<Partial<Record<Language | Locale, string>>> = {
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  sv: 'swedish',
+  pl: 'polish',
+};
+
+/** A text of the data or of a reply in English, and in another language. */
+export type Row = readonly [english: string, own: string];
+
+/** Reads a table of a language, in its order. English and its pseudo-languages have no rows. */
+export const readTable = (language: Language | Locale, table: 'names' | 'replies'): Row[] => {
+  const folder = folders[language];
+  if (folder === undefined) return [];
+  const [, ...lines] = readFileSync(join(import.meta.dirname, folder, `${table}.tsv`), 'utf8')
     .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  return { locales, rows };
+    .split('\n');
+  return lines.map((line): Row => {
+    const [english = '', own = ''] = line.split('\t');
+    return [english, own];
+  });
 };

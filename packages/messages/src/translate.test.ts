@@ -1,6 +1,8 @@
 // cspell:ignore šééááŕçĥ ííţééḿš Artikel Kleider Leder Suche gespeichert Gute Nachricht Preis schon Versand: accented English
+// cspell:ignore Français Español Svenska Polski Deutsch
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
+import { languageNameOf } from './language-name.ts';
 import { nameIn } from './names.ts';
 import { print } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
@@ -52,6 +54,18 @@ describe('a translation', () => {
       'constructor',
     ]);
     expect(nameIn('en')('Dresses')).toBe('Dresses');
+  });
+});
+
+describe('a language', () => {
+  it('has its name in itself', () => {
+    expect(['de', 'fr', 'es', 'sv', 'pl'].map(languageNameOf)).toEqual([
+      'Deutsch',
+      'Français',
+      'Español',
+      'Svenska',
+      'Polski',
+    ]);
   });
 });
 

@@ -59,7 +59,7 @@ const notACurrency = 'A currency is a code of three capital letters, such as EUR
 export const market = z.object({
   prefix: prefixField,
   country: z.string(notACountry).check(rules([isCountryCode, notACountry])),
-  language: z.enum(locales, `A language of the shop is ${locales.join(' or ')}`),
+  language: z.enum(locales, `A language of the shop is one of ${locales.join(', ')}`),
   currency: z.string(notACurrency).check(rules([isCurrencyCode, notACurrency])),
   /** Size systems by which sizes are named first, in this order. */
   sizes: z._default(z.array(z.enum(marketSystems, `A size system is one of ${marketSystems.join(', ')}`)), []),

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { categoryTree, fallbackNames } from './category/category-tree.ts';
 import { parents, unspecified } from './color/palette.ts';
 
-const file = join(import.meta.dirname, '..', '..', '..', 'messages', 'src', 'names.tsv');
-const rows = readFileSync(file, 'utf8')
+const file = join(import.meta.dirname, '..', '..', '..', 'messages', 'src', 'german', 'names.tsv');
+// Each language of the shop has the names that German has (checks/src/messages.ts).
+const named = readFileSync(file, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'));
@@ -24,17 +25,10 @@ const sizes = kinds.flatMap((kind) =>
 );
 
 describe('the names of the data in other languages', () => {
-  const [head = [], ...named] = rows;
-
   it('are there for each category, color and heading of sizes', () => {
     const names = new Set(named.map(([english]) => english));
     const needed = [...categories, ...fallbackNames, ...Object.keys(parents), unspecified.name];
 
     expect([...needed, ...sizes, oneSizeLadder, otherLadder].filter((name) => !names.has(name))).toEqual([]);
-  });
-
-  it('are complete in each row, and no row stands twice', () => {
-    expect(named.filter((row) => row.length !== head.length || row.includes(''))).toEqual([]);
-    expect(named.length).toBe(new Set(named.map(([english]) => english)).size);
   });
 });

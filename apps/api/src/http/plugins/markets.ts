@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { type Market, marketsDraft, splitMarket } from '@wearfolio/contracts/content/markets';
+import { languageNameOf } from '@wearfolio/messages/language-name';
 import { defaultLocale } from '@wearfolio/messages/locales';
 import { replyIn } from '@wearfolio/messages/replies';
 import plugin from 'fastify-plugin';
@@ -23,10 +24,7 @@ const none: readonly Market[] = [];
 
 /** The country and the language of a market, named in that language. */
 export const nameOfMarket = ({ country, language }: Pick<Market, 'country' | 'language'>): string =>
-  [
-    new Intl.DisplayNames(language, { type: 'region' }).of(country),
-    new Intl.DisplayNames(language, { type: 'language' }).of(language),
-  ].join(' · ');
+  [new Intl.DisplayNames(language, { type: 'region' }).of(country), languageNameOf(language)].join(' · ');
 
 /** The markets of pages whose address named one, until the request has been routed. */
 const ofRaw = new WeakMap<IncomingMessage, Market>();

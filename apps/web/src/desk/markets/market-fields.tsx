@@ -1,4 +1,5 @@
 import { type Market, type MarketsDraft, marketSystems } from '@wearfolio/contracts/content/markets';
+import { languageNameOf } from '@wearfolio/messages/language-name';
 import { locales } from '@wearfolio/messages/locales';
 import { useId } from 'react';
 import { t } from '../../lib/t.tsx';
@@ -21,9 +22,6 @@ const emptyMarket: Market = {
   sizes: [],
   has_vat_note: true,
 };
-
-/** The names of languages in themselves, which every member of staff recognizes. */
-const languageName = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
 
 type OneProps = {
   market: Market;
@@ -72,7 +70,7 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
         >
           {locales.map((code) => (
             <option key={code} value={code}>
-              {languageName(code)}
+              {languageNameOf(code)}
             </option>
           ))}
         </Select>
