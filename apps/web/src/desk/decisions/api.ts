@@ -17,6 +17,8 @@ export const matchesQuery = (list: MatchList, page: number) =>
   queryOptions({
     queryKey: ['matches', list, page],
     queryFn: ({ signal }) => call(listDeskMatches, { querystring: { list, page: String(page) } }, signal),
+    // An import groups its offers after its products are published, so that matches follow.
+    refetchInterval: ({ state }) => (state.data?.counts.waiting === 0 ? 5000 : false),
     placeholderData: keepPreviousData,
   });
 
