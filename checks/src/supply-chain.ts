@@ -21,6 +21,17 @@ for (const path of tracked.filter((path) => /(?:^|\/)(?:\.npmrc|pnpm-workspace\.
   for (const [threat, setting] of bannedSettings)
     if (setting.test(`${path}\n${readFileSync(path, 'utf8')}`)) complain(threat, path, `must not contain ${setting}`);
 
+// docs/dependencies.tsv says of each package of the catalog where it runs and why it is there.
+const [, catalog = ''] = /^catalog:\n((?: {2}.+\n)+)/m.exec(readFileSync('pnpm-workspace.yaml', 'utf8')) ?? [];
+const packages = [...catalog.matchAll(/^ {2}"?([^":]+)"?:/gm)].map(([, name = '']) => name);
+const [, ...explained] = readFileSync('docs/dependencies.tsv', 'utf8').trimEnd().split('\n');
+const known = new Map(explained.map((line) => [line.split('\t')[0] ?? '', line.split('\t')]));
+for (const name of packages)
+  if (!name.startsWith('@types/') && known.get(name)?.length !== 3)
+    complain('K1', name, 'needs a line in docs/dependencies.tsv: package, where it runs, why');
+for (const name of known.keys())
+  if (!packages.includes(name)) complain('K1', name, 'is not in the catalog; remove its line in docs/dependencies.tsv');
+
 const bundled = globSync('apps/web/dist/**', { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`);
