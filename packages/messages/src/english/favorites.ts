@@ -12,7 +12,7 @@ export const favorites = {
   'favorites.copy': 'Copy',
   'favorites.costsNow': 'It costs {price} now.',
   'favorites.costsNowDelivered': 'It costs {price} now, {delivered} with delivery.',
-  'favorites.count': '{count} favorites',
+  'favorites.count': '{count, plural, one {# favorite} other {# favorites}}',
   'favorites.createLink': 'Create link',
   'favorites.emailWhenBack': 'E-mail me when it is back',
   'favorites.emailWhenSizeBack': 'E-mail me when {name} is back',

@@ -16,7 +16,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.copy': 'Kopieren',
   'favorites.costsNow': 'Der Preis ist jetzt {price}.',
   'favorites.costsNowDelivered': 'Der Preis ist jetzt {price}, mit Versand {delivered}.',
-  'favorites.count': '{count} Favoriten',
+  'favorites.count': '{count, plural, one {# Favorit} other {# Favoriten}}',
   'favorites.createLink': 'Link erstellen',
   'favorites.emailWhenBack': 'E-Mail an mich, wenn wieder verfügbar',
   'favorites.emailWhenSizeBack': 'E-Mail an mich, wenn {name} wieder verfügbar ist',

@@ -20,7 +20,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
   if (count === 0) return <p className="text-ink-2">{t('favorites.nothingSaved')}</p>;
   return (
     <>
-      <p className="figures text-ink-2">{count === 1 ? '1 favorite' : t('favorites.count', { count })}</p>
+      <p className="figures text-ink-2">{t('favorites.count', { count })}</p>
       <ul className="mt-4 grid max-w-120 grid-cols-3 gap-3">
         {data.favProducts.slice(0, shownCount).map((favorite) => (
           <li key={`${favorite.product_id}:${favorite.color_id}`}>

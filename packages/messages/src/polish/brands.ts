@@ -1,0 +1,19 @@
+import type { Texts } from '../catalog.ts';
+import type { brands as english } from '../english/brands.ts';
+
+export const brands: Texts<typeof english> = {
+  'brands.count': '{count, plural, one {# marka} few {# marki} many {# marek} other {# marki}}',
+  'brands.favorites': 'Ulubione',
+  'brands.figures': 'Statystyki: {displayName}',
+  'brands.firstLetter': 'Pierwsza litera',
+  'brands.items': '{count, plural, one {produkt} few {produkty} many {produktów} other {produktu}}',
+  'brands.myBrand': 'Moja marka: {displayName}',
+  'brands.priceStockChangesLast30': 'Zmiany cen i dostępności, ostatnie 30 dni',
+  'brands.productsLive': 'Widoczne produkty',
+  'brands.search':
+    '{count, plural, one {Przeszukaj # markę} few {Przeszukaj # marki} many {Przeszukaj # marek} other {Przeszukaj # marki}}',
+  'brands.searchBrands': 'Szukaj marek',
+  'brands.seePage': 'Zobacz stronę marki',
+  'brands.title': 'Marki',
+  'brands.visitsStoresLast30Days': 'Przejścia do sklepów, ostatnie 30 dni',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../catalog.ts';
+import type { compare as english } from '../english/compare.ts';
+
+export const compare: Texts<typeof english> = {
+  'compare.colors': 'Kolory',
+  'compare.delivered': 'Cena z dostawą',
+  'compare.delivery': 'Dostawa',
+  'compare.differs': 'różni się',
+  'compare.empty':
+    'Otwórz produkt i naciśnij „Porównaj”. Zmieści się tu obok siebie do {most} produktów, a adres tej strony można udostępnić.',
+  'compare.full': 'Porównywana liczba produktów: {most}. Więcej się nie zmieści. Usuń jeden, aby dodać inny.',
+  'compare.history': 'Historia cen',
+  'compare.lowest': 'Najniższa',
+  'compare.material': 'Materiał',
+  'compare.more': 'Aby dodać produkt, otwórz go i naciśnij „Porównaj”. Zmieści się do {most}.',
+  'compare.onlyDifferences': 'Tylko różnice',
+  'compare.own':
+    '{count, plural, one {Twoje porównanie (# produkt)} few {Twoje porównanie (# produkty)} many {Twoje porównanie (# produktów)} other {Twoje porównanie (# produktu)}}',
+  'compare.prices': 'Najniżej {least}, najwyżej {most}, od {since}',
+  'compare.products': 'Porównywane produkty',
+  'compare.remove': 'Usuń',
+  'compare.removeName': 'Usuń {name}',
+  'compare.returns': 'Zwroty',
+  'compare.see': 'Zobacz porównanie',
+  'compare.seeCount':
+    '{count, plural, one {Zobacz porównanie # produktu} few {Zobacz porównanie # produktów} many {Zobacz porównanie # produktów} other {Zobacz porównanie # produktu}}',
+  'compare.sizeLeft': '{size} (zostało {left})',
+  'compare.sizes': 'Dostępne rozmiary',
+  'compare.stock': 'Dostępność',
+  'compare.tooMany': 'Produkty w tym adresie: {count}, a mieści się {most}. Usuń jeden, aby zobaczyć następny.',
+  'compare.traits': 'Wzór, krój i długość',
+};

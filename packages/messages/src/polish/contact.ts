@@ -1,0 +1,31 @@
+import type { Texts } from '../catalog.ts';
+import type { contact as english } from '../english/contact.ts';
+
+export const contact: Texts<typeof english> = {
+  'contact.charactersUsed': 'Znaki: {length} z {max}',
+  'contact.contactUs': 'Kontakt',
+  'contact.contactUsLink': 'Kontakt',
+  'contact.continueShopping': 'Wróć do zakupów',
+  'contact.counterfeit': 'To podróbka',
+  'contact.emailHint': 'Abyśmy mogli przekazać Ci naszą decyzję',
+  'contact.emailShort': 'E-mail',
+  'contact.fullName': 'Imię i nazwisko',
+  'contact.fullNameHint': 'Pełne imię i nazwisko',
+  'contact.goodFaith': 'Oświadczam w dobrej wierze, że podane informacje są prawdziwe i kompletne.',
+  'contact.illegal': 'Jest niezgodna z prawem lub niebezpieczna',
+  'contact.intro': 'Pytanie, błędna cena, sklep, którego Ci brakuje: napisz do nas. Odpowiadamy w ciągu 24–48 godzin.',
+  'contact.message': 'Wiadomość',
+  'contact.messageSent': 'Wiadomość wysłana',
+  'contact.name': 'Twoje imię i nazwisko',
+  'contact.orders': 'Zamówieniami, dostawą i zwrotami zajmuje się sklep, w którym kupujesz.',
+  'contact.phoneHint': 'Opcjonalnie, jeśli wolisz rozmowę telefoniczną',
+  'contact.phoneNumber': 'Numer telefonu',
+  'contact.pleaseExplain': 'Opisz problem',
+  'contact.report': 'Zgłoś tę ofertę',
+  'contact.sendReport': 'Wyślij zgłoszenie',
+  'contact.subject': 'Temat',
+  'contact.submit': 'WYŚLIJ',
+  'contact.thanks': 'Dziękujemy za wiadomość. Wkrótce się odezwiemy.',
+  'contact.whatIsWrong': 'Co jest nie tak?',
+  'contact.wrong': 'Zawiera błąd: cena, zdjęcie lub opis',
+};

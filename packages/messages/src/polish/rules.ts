@@ -1,0 +1,56 @@
+import type { Texts } from '../catalog.ts';
+import type { rules as english } from '../english/rules.ts';
+
+export const rules: Texts<typeof english> = {
+  'rules.alertsConsent': 'Chcę dostawać e-maile o moich ulubionych i zapisanych wyszukiwaniach',
+  'rules.confirmationDiffers': 'Hasła nie są takie same',
+  'rules.confirmationMissing': 'Potwierdź hasło',
+  'rules.currentPasswordMissing': 'Podaj obecne hasło',
+  'rules.currentPasswordWrong': 'Obecne hasło jest nieprawidłowe',
+  'rules.emailInvalid': 'Podaj prawidłowy adres e-mail',
+  'rules.emailMissing': 'Podaj adres e-mail',
+  'rules.emailNotValid': 'Podaj prawidłowy adres e-mail',
+  'rules.emailSame': 'To już jest Twój adres e-mail',
+  'rules.emailTaken': 'Konto z tym adresem e-mail już istnieje',
+  'rules.explanationTooLong': 'Opis może mieć najwyżej {max} znaków',
+  'rules.explanationTooShort': 'Opis musi mieć co najmniej {min} znaków',
+  'rules.firstNameMissing': 'Podaj imię',
+  'rules.firstNameTooLong': 'Imię może mieć najwyżej {max} znaków',
+  'rules.firstNameTooShort':
+    '{min, plural, one {Imię musi mieć co najmniej # znak} few {Imię musi mieć co najmniej # znaki} many {Imię musi mieć co najmniej # znaków} other {Imię musi mieć co najmniej # znaku}}',
+  'rules.fullNameTooLong': 'Imię i nazwisko mogą mieć najwyżej {max} znaków',
+  'rules.fullNameTooShort':
+    '{min, plural, one {Imię i nazwisko muszą mieć co najmniej # znak} few {Imię i nazwisko muszą mieć co najmniej # znaki} many {Imię i nazwisko muszą mieć co najmniej # znaków} other {Imię i nazwisko muszą mieć co najmniej # znaku}}',
+  'rules.goodFaithMissing': 'Potwierdź, że podane informacje są prawdziwe',
+  'rules.keptAttempts': 'Liczniki prób, na przykład błędnych haseł, zapisane pod skrótami Twojego adresu',
+  'rules.keptAttemptsLong': 'do jednego dnia, aby usunięcie konta nie zerowało limitu',
+  'rules.keptBackups': 'Kopie zapasowe serwisu',
+  'rules.keptBackupsLong': 'do zastąpienia nowszymi, najwyżej 400 dni',
+  'rules.keptDeletion': 'Fakt usunięcia konta, jako skrót, którego nie można z Tobą powiązać',
+  'rules.keptDeletionLong': 'przez 400 dni, aby konto zostało ponownie usunięte po przywróceniu kopii zapasowej',
+  'rules.keptReports': 'Wysłane przez Ciebie zgłoszenia ofert, bez Twojego imienia, nazwiska i adresu',
+  'rules.keptReportsLong': 'do roku po naszej decyzji',
+  'rules.keptTotals': 'Dzienne sumy wyszukiwań i przejść do sklepów, które nie zawierają niczego, co Cię identyfikuje',
+  'rules.keptTotalsLong': 'przez 400 dni',
+  'rules.lastNameMissing': 'Podaj nazwisko',
+  'rules.lastNameTooLong': 'Nazwisko może mieć najwyżej {max} znaków',
+  'rules.lastNameTooShort':
+    '{min, plural, one {Nazwisko musi mieć co najmniej # znak} few {Nazwisko musi mieć co najmniej # znaki} many {Nazwisko musi mieć co najmniej # znaków} other {Nazwisko musi mieć co najmniej # znaku}}',
+  'rules.linkInvalid': 'Ten link jest nieprawidłowy lub wygasł',
+  'rules.messageMissing': 'Wpisz wiadomość',
+  'rules.messageTooLong': 'Wiadomość jest za długa',
+  'rules.messageTooShort': 'Wiadomość musi mieć co najmniej {min} znaków',
+  'rules.nameMissing': 'Podaj imię i nazwisko',
+  'rules.nameTooLong': 'Imię i nazwisko mogą mieć najwyżej {max} znaków',
+  'rules.newsletterConsent':
+    'Po potwierdzeniu będziemy wysyłać Ci nasz newsletter. Możesz zrezygnować przez link w każdym wydaniu.',
+  'rules.notPlain': 'Nieprawidłowy tekst',
+  'rules.passwordMasked': 'Hasło nie może składać się z samych gwiazdek',
+  'rules.passwordMissing': 'Podaj hasło',
+  'rules.passwordTooLong': 'Hasło może mieć najwyżej {max} znaków',
+  'rules.passwordTooShort': 'Hasło musi mieć co najmniej {min} znaków',
+  'rules.phone': 'Numer telefonu musi zaczynać się od +, po którym następuje do {digits} cyfr',
+  'rules.reasonMissing': 'Wybierz, co jest nie tak',
+  'rules.subjectTooShort':
+    '{min, plural, one {Temat musi mieć co najmniej # znak} few {Temat musi mieć co najmniej # znaki} many {Temat musi mieć co najmniej # znaków} other {Temat musi mieć co najmniej # znaku}}',
+};

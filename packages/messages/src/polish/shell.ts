@@ -1,0 +1,41 @@
+import type { Texts } from '../catalog.ts';
+import type { shell as english } from '../english/shell.ts';
+
+export const shell: Texts<typeof english> = {
+  'shell.accessibility': 'Dostępność',
+  'shell.allCategories': 'Wszystkie kategorie',
+  'shell.allOf': 'Wszystko: {name}',
+  'shell.back': 'Wstecz',
+  'shell.categories': 'Kategorie',
+  'shell.clearRecentSearches': 'Wyczyść ostatnie wyszukiwania',
+  'shell.dark': 'Ciemny',
+  'shell.error': 'Wystąpił nieoczekiwany błąd!',
+  'shell.fromStores':
+    '{stores, plural, one {{name} z # sklepu} few {{name} z # sklepów} many {{name} z # sklepów} other {{name} z # sklepu}}',
+  'shell.homeLink': '{name}, strona główna',
+  'shell.legal': 'Informacje prawne',
+  'shell.light': 'Jasny',
+  'shell.market': 'Kraj i język',
+  'shell.marketSuggestion': 'Ten serwis jest też dostępny po polsku.',
+  'shell.marketSwitch': 'Zmień',
+  'shell.menu': 'Menu',
+  'shell.needsScript':
+    'Ta strona wymaga JavaScriptu: bez niego nie można się tu zalogować, napisać do nas ani zapisać ulubionych.',
+  'shell.noSuggestions': 'Brak podpowiedzi dla: {keyword}',
+  'shell.offline': 'Jesteś offline. Widoczne informacje mogą być nieaktualne.',
+  'shell.offlineAsOf': 'Nie można połączyć się z serwisem. Widzisz jego stan z: {time}.',
+  'shell.pageNotLoaded': 'Nie udało się wczytać strony. Sprawdź połączenie i wczytaj ją ponownie.',
+  'shell.pageNotShown': 'Nie udało się wyświetlić strony. Wczytaj ją ponownie albo zacznij od strony głównej.',
+  'shell.scrollTop': 'Do góry',
+  'shell.searchFor': 'Szukaj „{keyword}”',
+  'shell.searches': 'Wyszukiwania',
+  'shell.setByStores': 'Ceny i dostępność ustalają sklepy',
+  'shell.skipToContent': 'Przejdź do treści',
+  'shell.slogan': 'Wiele sklepów, jedna szafa. Tu znajdziesz, tu zapiszesz, kupisz w sklepie.',
+  'shell.stores': 'Sklepy',
+  'shell.suggestions': 'Podpowiedzi',
+  'shell.system': 'Systemowy',
+  'shell.theme': 'Motyw',
+  'shell.updated': 'Serwis został zaktualizowany, dlatego strona wczytała się ponownie.',
+  'shell.withoutScript': 'Produkty można przeglądać także bez niego.',
+};

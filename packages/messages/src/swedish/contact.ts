@@ -1,0 +1,31 @@
+import type { Texts } from '../catalog.ts';
+import type { contact as english } from '../english/contact.ts';
+
+export const contact: Texts<typeof english> = {
+  'contact.charactersUsed': '{length} av {max} tecken',
+  'contact.contactUs': 'Kontakta oss',
+  'contact.contactUsLink': 'Kontakta oss',
+  'contact.continueShopping': 'Fortsätt shoppa',
+  'contact.counterfeit': 'Det är en förfalskning',
+  'contact.emailHint': 'Så att vi kan meddela dig vårt beslut',
+  'contact.emailShort': 'E-post',
+  'contact.fullName': 'Fullständigt namn',
+  'contact.fullNameHint': 'För- och efternamn',
+  'contact.goodFaith': 'Jag intygar i god tro att mina uppgifter är riktiga och fullständiga.',
+  'contact.illegal': 'Det är olagligt eller farligt',
+  'contact.intro': 'En fråga, ett felaktigt pris, en butik du saknar: skriv till oss. Vi svarar inom 24–48 timmar.',
+  'contact.message': 'Meddelande',
+  'contact.messageSent': 'Meddelandet har skickats',
+  'contact.name': 'Ditt namn',
+  'contact.orders': 'Beställningar, leveranser och returer sköts av butiken du köpte från.',
+  'contact.phoneHint': 'Frivilligt, om du vill bli uppringd',
+  'contact.phoneNumber': 'Telefonnummer',
+  'contact.pleaseExplain': 'Förklara gärna',
+  'contact.report': 'Anmäl erbjudandet',
+  'contact.sendReport': 'Skicka anmälan',
+  'contact.subject': 'Ämne',
+  'contact.submit': 'SKICKA',
+  'contact.thanks': 'Tack för ditt meddelande. Vi hör av oss snart.',
+  'contact.whatIsWrong': 'Vad är fel?',
+  'contact.wrong': 'Något stämmer inte: pris, bild eller text',
+};
