@@ -11,6 +11,8 @@ export type FeedShop = { name: string; publicUrl: string; currency: string };
 /** How a feed is written: what stands before, between and after its products, and each of them. */
 export type Writer = {
   type: string;
+  /** Whether the format can say the product. One that it cannot is left out. */
+  takes: (product: PartnerProduct) => boolean;
   begin: (shop: FeedShop) => string;
   product: (product: PartnerProduct) => string;
   /** A product that left the feed. */
@@ -18,8 +20,30 @@ export type Writer = {
   end: string;
 };
 
-const longestTitle = 150;
 const longestDescription = 5000;
+
+/** The longest values of Google product data, in characters. */
+const longest = {
+  title: 150,
+  brand: 70,
+  mpn: 70,
+  type: 750,
+  color: 40,
+  size: 100,
+  material: 200,
+  pattern: 100,
+  seller: 50,
+};
+
+/** The first characters of a text; a character is never cut in two. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** As many values as fit, each whole. */
+const joined = (values: readonly string[], most: number): string =>
+  values.reduce((all, value) => {
+    const longer = all === '' ? value : `${all}/${value}`;
+    return longer.length > most ? all : longer;
+  }, '');
 
 const amount = (price: number, currency: string): string => `${price.toFixed(2)} ${currency}`;
 
@@ -29,16 +53,31 @@ const genderOf = ({ audience, category }: PartnerProduct): string | null =>
   genders[audience ?? ''] ?? genders[category.split('/')[0] ?? ''] ?? null;
 
 const descriptionOf = ({ description, title }: PartnerProduct): string =>
-  (plainText(description) || title).slice(0, longestDescription).toWellFormed();
+  cut(plainText(description) || title, longestDescription);
+
+const googleConditions: ReadonlySet<string> = new Set(['new', 'refurbished', 'used']);
+const googleAges: ReadonlySet<string> = new Set(['newborn', 'infant', 'toddler', 'kids', 'adult']);
+
+// What is neither new nor refurbished has been opened: 'open box', 'demo'.
+const googleCondition = ({ condition }: PartnerProduct): string =>
+  condition === null || googleConditions.has(condition) ? (condition ?? 'new') : 'used';
+
+const googleColors = ({ colors }: PartnerProduct): string =>
+  colors
+    .flatMap((color) => color.split('/'))
+    .map((color) => cut(color.trim(), longest.color))
+    .filter((color) => color !== '')
+    .slice(0, 3)
+    .join('/');
 
 const googleItem = (product: PartnerProduct): string => {
-  const { price, retail_price: struck, currency, images, colors, sizes } = product;
+  const { price, retail_price: struck, currency, images, sizes } = product;
   const isReduced = struck !== null && price !== null && struck > price;
   const regular = isReduced ? struck : price;
   return [
     '<item>',
     element('g:id', String(product.product_id)),
-    element('title', product.title.slice(0, longestTitle)),
+    element('title', cut(product.title, longest.title)),
     element('description', descriptionOf(product)),
     element('link', product.product_url),
     element('g:image_link', images[0] ?? null),
@@ -46,25 +85,27 @@ const googleItem = (product: PartnerProduct): string => {
     element('g:availability', product.in_stock ? 'in_stock' : 'out_of_stock'),
     element('g:price', regular === null ? null : amount(regular, currency)),
     element('g:sale_price', isReduced ? amount(price, currency) : null),
-    element('g:brand', product.brand),
+    element('g:brand', cut(product.brand, longest.brand)),
     element('g:gtin', product.gtin),
-    element('g:mpn', product.mpn),
-    element('g:condition', product.condition ?? 'new'),
-    element('g:product_type', product.category.replaceAll('/', ' > ')),
+    element('g:mpn', product.mpn && cut(product.mpn, longest.mpn)),
+    element('g:condition', googleCondition(product)),
+    element('g:product_type', cut(product.category.replaceAll('/', ' > '), longest.type)),
     element('g:item_group_id', String(product.group_id)),
-    element('g:color', colors.slice(0, 3).join('/')),
-    element('g:size', sizes.join('/').slice(0, 100)),
+    element('g:color', googleColors(product)),
+    element('g:size', joined(sizes, longest.size)),
     element('g:gender', genderOf(product)),
-    element('g:age_group', product.age_group),
-    element('g:material', product.material),
-    element('g:pattern', product.pattern),
-    element('g:external_seller_id', product.store),
+    element('g:age_group', googleAges.has(product.age_group ?? '') ? product.age_group : null),
+    element('g:material', product.material && cut(product.material, longest.material)),
+    element('g:pattern', product.pattern && cut(product.pattern, longest.pattern)),
+    element('g:external_seller_id', cut(product.store, longest.seller)),
     '</item>\n',
   ].join('');
 };
 
 const google: Writer = {
   type: 'application/xml; charset=utf-8',
+  // Google wants a price and a picture.
+  takes: ({ price, images }) => price !== null && images.length > 0,
   begin: ({ name, publicUrl }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', name)}${element('link', publicUrl)}${element('description', name)}\n`,
   product: googleItem,
@@ -116,6 +157,7 @@ const acpGone = (id: number) => ({
 
 const acp: Writer = {
   type: 'application/x-ndjson; charset=utf-8',
+  takes: () => true,
   begin: () => '',
   product: (product) => `${JSON.stringify(acpProduct(product))}\n`,
   gone: (id) => `${JSON.stringify(acpGone(id))}\n`,
@@ -148,6 +190,7 @@ const csvHeads = csvCells.map(([head]) => head);
 
 const csv: Writer = {
   type: 'text/csv; charset=utf-8',
+  takes: () => true,
   begin: () => csvLine(csvHeads),
   product: (product) => csvLine(csvCells.map(([, of]) => String(of(product) ?? ''))),
   gone: (id) => csvLine(csvHeads.map((head) => ({ id: String(id), availability: 'discontinued' })[head] ?? '')),

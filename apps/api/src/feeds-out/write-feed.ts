@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import type { ListingEngine } from '@wearfolio/listing-index/engine';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
-import { type ShownTo, toPartnerProduct } from '../partners/product-rows.ts';
+import { type ProductRow, type ShownTo, toPartnerProduct } from '../partners/product-rows.ts';
 import { listChanged, listGiven } from './feed-queries.ts';
 import type { FeedShop, Writer } from './formats.ts';
 
@@ -29,14 +29,20 @@ async function* idsOf({ index, filter }: FeedOf): AsyncGenerator<number[]> {
   }
 }
 
+/** A product in the format, or null if it cannot say it. */
+const written = ({ writer, to }: FeedOf, row: ProductRow): string | null => {
+  const product = toPartnerProduct(row, to);
+  return writer.takes(product) ? writer.product(product) : null;
+};
+
 /** The whole feed, in pieces. Few of its products are in memory at a time. */
 export async function* writeWhole(feed: FeedOf): AsyncGenerator<string> {
-  const { db, writer, shop, to } = feed;
+  const { db, writer, shop } = feed;
   yield writer.begin(shop);
   for await (const ids of idsOf(feed))
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const rows = await listGiven(db, ids.slice(at, at + rowsAtOnce));
-      yield rows.map((row) => writer.product(toPartnerProduct(row, to))).join('');
+      yield rows.map((row) => written(feed, row) ?? '').join('');
     }
   yield writer.end;
 }
@@ -58,18 +64,16 @@ const membersOf = async (feed: FeedOf): Promise<(id: number) => boolean> => {
 };
 
 /**
- * What changed in a feed after `since`, in pieces. A changed product that is not in the listing now may have been in it,
- * so it is written as gone.
+ * What changed in a feed after `since`, in pieces. A changed product that is not in the feed now may have been in it, so
+ * it is written as gone.
  */
 export async function* writeChanges(feed: FeedOf, since: number): AsyncGenerator<string> {
-  const { db, writer, shop, to, upTo } = feed;
+  const { db, writer, shop, upTo } = feed;
   yield writer.begin(shop);
   const isMember = await membersOf(feed);
   for (let from = since; ; ) {
     const changed = await listChanged(db, { since: from, upTo, limit: rowsAtOnce });
-    yield changed
-      .map(({ id, row }) => (row && isMember(id) ? writer.product(toPartnerProduct(row, to)) : writer.gone(id)))
-      .join('');
+    yield changed.map(({ id, row }) => (row && isMember(id) && written(feed, row)) || writer.gone(id)).join('');
     from = changed.at(-1)?.number ?? from;
     if (changed.length < rowsAtOnce) break;
   }
