@@ -72,6 +72,19 @@ export const addWebhook = endpoint({
   },
 });
 
+export const testWebhook = endpoint({
+  method: 'POST',
+  url: '/api/desk/webhooks/test',
+  about: {
+    access: 'ownership',
+    summary: 'Send a webhook an event of the type `test`',
+    details: 'Also while it is paused. 409 says what the address answered instead of 2xx. Nothing else changes.',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
+  schema: { body: form({ id: idField }), response: { 200: messageReply } },
+});
+
 export const resumeWebhook = endpoint({
   method: 'POST',
   url: '/api/desk/webhooks/resume',

@@ -2,6 +2,7 @@ import { feedPrivateHosts, readTokenSecret } from '@wearfolio/database/env';
 import { type Command, Option } from 'commander';
 import { commandLine } from '../audit.ts';
 import { withConnection } from '../connection.ts';
+import { testWebhook } from '../partners/test-webhook.ts';
 import {
   addWebhook,
   type EventKind,
@@ -32,7 +33,13 @@ const lineOf = (webhook: Webhook): string[] => [
   webhook.lastAnswer ?? '',
 ];
 
-/** `webhooks add|list|resume|remove` (behavior.md#partners-webhooks). */
+const secretOfShop = (): string => {
+  const tokenSecret = readTokenSecret();
+  if (tokenSecret === null) throw new Refused('Start the shop once, or set TOKEN_SECRET');
+  return tokenSecret;
+};
+
+/** `webhooks add|list|test|resume|remove` (behavior.md#partners-webhooks). */
 export const addWebhooksCommand = (program: Command, context: Context): void => {
   const { say } = context;
   const webhooks = program.command('webhooks').description('manage which addresses of partners are told of changes');
@@ -46,9 +53,7 @@ export const addWebhooksCommand = (program: Command, context: Context): void => 
     )
     .action((partner: string, address: string, { event: events }: { event: EventKind[] }) =>
       onDatabase(context, async (url) => {
-        const tokenSecret = readTokenSecret();
-        if (tokenSecret === null) throw new Refused('Start the shop once, or set TOKEN_SECRET');
-        const given = { partner, address, events, privateHosts: feedPrivateHosts, tokenSecret };
+        const given = { partner, address, events, privateHosts: feedPrivateHosts, tokenSecret: secretOfShop() };
         const { id, secret } = await addWebhook(url, commandLine, given);
         say(`Webhook ${id} is told from now on. Its secret is shown only once:`);
         say(secret);
@@ -62,6 +67,16 @@ export const addWebhooksCommand = (program: Command, context: Context): void => 
         const all = await withConnection(url, listWebhooks);
         if (all.length === 0) say('There are no webhooks yet');
         for (const line of tableLines(all.map(lineOf))) say(line);
+      }),
+    );
+  webhooks
+    .command('test')
+    .description('send a webhook an event of the type `test`, also while it is paused')
+    .argument('<id>', 'id of the webhook', wholeNumber)
+    .action((id: number) =>
+      onDatabase(context, async (url) => {
+        const network = { privateHosts: feedPrivateHosts, tokenSecret: secretOfShop() };
+        say(`Webhook ${id} accepted the test: ${await testWebhook(url, commandLine, id, network)}`);
       }),
     );
   webhooks

@@ -1,17 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { type Connection, withConnection } from '../connection.ts';
-import { isTrusted, readWebAddress } from '../schedule/feed-address.ts';
-import { lookUpPublic } from '../schedule/public-address.ts';
+import { deliver, type Network } from './delivery.ts';
 import { noteEvents } from './note-events.ts';
 import { openSecret } from './webhooks.ts';
 
-const second = 1000;
-
-/** Events per delivery, and how long an answer may take, in ms. */
+/** The most events of a delivery. */
 const eventsAtOnce = 50;
-const patience = 10 * second;
 
 /** After this many hours of failures a webhook is paused. */
 const longestFailure = 24;
@@ -20,60 +13,10 @@ const longestFailure = 24;
 const firstPause = 5;
 const longestPause = 3600;
 
-export type SendOptions = {
-  url: string;
-  privateHosts: readonly string[];
-  tokenSecret: string;
-  signal: AbortSignal;
-};
+export type SendOptions = Required<Network> & { url: string; tokenSecret: string };
 
 type Due = { id: number; partnerId: number; address: string; secret: Buffer; events: string[]; sentUpTo: string };
 type Event = { id: string; at: Date; kinds: string[]; data: object };
-
-/**
- * The headers of a delivery by Standard Webhooks 1.0. The receiver compares the signature, and refuses a time stamp that
- * is more than five minutes old, so that nobody can replay a delivery.
- */
-export const signedHeaders = (id: string, body: string, secret: string, now: number): Record<string, string> => {
-  const timestamp = String(Math.floor(now / second));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
-};
-
-/** Sends a delivery. Returns the status, or throws for an address that is not public or does not answer. */
-const post = (
-  address: string,
-  body: string,
-  headers: Record<string, string>,
-  { privateHosts, signal }: SendOptions,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const url = readWebAddress(address, privateHosts);
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const sent = request(url, {
-      method: 'POST',
-      signal,
-      // A connection that another delivery opened may lead where the name no longer does.
-      agent: false,
-      headers: {
-        ...headers,
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'User-Agent': 'Wearfolio webhooks',
-      },
-      ...(isTrusted(url, privateHosts) ? {} : { lookup: lookUpPublic }),
-    });
-    const late = setTimeout(() => sent.destroy(new Error('No answer in time')), patience);
-    sent.on('response', (response) => {
-      resolve(response.statusCode ?? 0);
-      // Redirects are not followed, and what the receiver says is not read.
-      response.destroy();
-    });
-    sent.on('error', reject);
-    sent.on('close', () => clearTimeout(late));
-    sent.end(body);
-  });
 
 const findDue = `
   SELECT webhook.id, partner_id AS "partnerId", url AS address, secret, events, sent_up_to::text AS "sentUpTo"
@@ -122,15 +65,11 @@ const sendNext = async (db: Connection, { id, ...due }: Due, options: SendOption
   const deliveryId = `${id}-${events[0]?.id}-${last.id}`;
   const told = events.map(({ id: event, at, kinds, data }) => ({ id: Number(event), at, types: kinds, data }));
   const body = JSON.stringify({ events: told });
-  const headers = signedHeaders(deliveryId, body, secret, Date.now());
-  const answer = await post(due.address, body, headers, options).catch((error: Error) => error.message);
+  const { isAccepted, answer } = await deliver({ id: deliveryId, address: due.address, secret, body }, options);
   options.signal.throwIfAborted();
-  if (typeof answer === 'number' && answer >= 200 && answer < 300) {
-    await db.query(keepSuccess, [id, last.id, String(answer)]);
-    return true;
-  }
-  await fail(db, id, typeof answer === 'number' ? `Answered ${answer}` : answer);
-  return false;
+  if (isAccepted) await db.query(keepSuccess, [id, last.id, answer]);
+  else await fail(db, id, answer);
+  return isAccepted;
 };
 
 const lock = "SELECT pg_try_advisory_lock(hashtext('webhook'), $1) AS mine";

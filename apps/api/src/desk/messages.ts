@@ -53,6 +53,7 @@ export const messages = {
   partnerKeyRenewed: 'The old key no longer works',
   partnerRemoved: (name: string): string => `${name} was removed`,
   webhookAdded: 'The webhook is told from now on',
+  webhookTested: (answer: string): string => `The test was accepted: ${answer}`,
   webhookResumed: 'The webhook is told again',
   webhookRemoved: 'The webhook was removed',
   noStore: 'There is no such store',

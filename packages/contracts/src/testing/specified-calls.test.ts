@@ -245,6 +245,7 @@ describe('the calls of section 7', () => {
       'POST /api/desk/webhooks/add',
       'POST /api/desk/webhooks/remove',
       'POST /api/desk/webhooks/resume',
+      'POST /api/desk/webhooks/test',
       'POST /api/email-subscription/unsubscribe/{id}',
       'POST /api/favorites/share',
       'POST /api/favorites/target',

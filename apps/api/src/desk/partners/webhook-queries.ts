@@ -1,3 +1,4 @@
+import { testWebhook } from '@wearfolio/catalogue/partners/test-webhook';
 import {
   addWebhook,
   listWebhooks as list,
@@ -8,7 +9,7 @@ import {
 import type { DeskWebhook } from '@wearfolio/contracts/desk-webhooks';
 import { type Database, poolOf } from '@wearfolio/database/client';
 
-export { addWebhook, removeWebhook, resumeWebhook };
+export { addWebhook, removeWebhook, resumeWebhook, testWebhook };
 
 const toShown = (webhook: Webhook): DeskWebhook => ({
   id: webhook.id,

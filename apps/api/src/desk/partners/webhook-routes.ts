@@ -1,4 +1,10 @@
-import { addWebhook, listWebhooks, removeWebhook, resumeWebhook } from '@wearfolio/contracts/desk-webhooks';
+import {
+  addWebhook,
+  listWebhooks,
+  removeWebhook,
+  resumeWebhook,
+  testWebhook,
+} from '@wearfolio/contracts/desk-webhooks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../../settings/env.ts';
 import { requireFresh } from '../access/guard.ts';
@@ -9,6 +15,7 @@ import {
   listWebhooks as list,
   removeWebhook as remove,
   resumeWebhook as resume,
+  testWebhook as test,
 } from './webhook-queries.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts'> & { databaseUrl: string; tokenSecret: string };
@@ -30,6 +37,17 @@ export const webhookChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, o
       const data = await refusing(() => add(databaseUrl, request.staff, webhook));
       reply.header('Cache-Control', 'no-store');
       return { message: messages.webhookAdded, data };
+    },
+  });
+
+  app.route({
+    ...testWebhook,
+    handler: async (request) => {
+      requireFresh(request);
+      const answer = await refusing(() =>
+        test(databaseUrl, request.staff, request.body.id, { privateHosts, tokenSecret }),
+      );
+      return { message: messages.webhookTested(answer) };
     },
   });
 

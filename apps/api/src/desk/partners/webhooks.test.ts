@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { addPartner, changePartner } from '@wearfolio/catalogue/partners/partners';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
 
@@ -9,7 +11,7 @@ let owner: SignedInStaff;
 let partner = 0;
 
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({ feedPrivateHosts: ['127.0.0.1'] });
   owner = await signInStaff(shop.db, 'owner');
   partner = (await addPartner(shop.url, commandLine, { name: 'Style Weekly' })).partner.id;
 });
@@ -53,6 +55,21 @@ describe('/api/desk/webhooks', () => {
     expect(entries + JSON.stringify([paused, resumed])).not.toContain(secret);
   });
 
+  it('sends a test, and says what the address answered', async () => {
+    const statuses = [204, 500];
+    const receiver = createServer((_request, response) => response.writeHead(statuses.shift() ?? 204).end());
+    onTestFinished(() => void receiver.close());
+    await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const { id } = (await post('/add', { partner, url: address, events }).expect(200)).body.data;
+    const accepted = await post('/test', { id }).expect(200);
+    const refused = await post('/test', { id }).expect(409);
+    await post('/remove', { id }).expect(200);
+
+    expect(accepted.body).toEqual({ message: 'The test was accepted: 204' });
+    expect(refused.body).toEqual({ message: 'The test was not accepted: Answered 500' });
+  });
+
   it.each([
     ['/add', { partner: 999_999, url, events }, 409, undefined],
     ['/add', { url, events }, 400, 'partner'],
@@ -61,6 +78,7 @@ describe('/api/desk/webhooks', () => {
     ['/add', { url: 'https://a:b@weekly.example/', events }, 409, 'url'],
     ['/add', { url, events: [] }, 400, 'events'],
     ['/add', { url, events: ['everything'] }, 400, 'events'],
+    ['/test', { id: 999_999 }, 409, undefined],
     ['/resume', { id: 999_999 }, 409, undefined],
     ['/remove', { id: 999_999 }, 409, undefined],
   ])('refuses %s %j', async (path, body, status, field) => {

@@ -150,6 +150,7 @@ const absent: Readonly<Record<string, Values>> = {
   '/api/desk/store/delete': { id: absentId },
   '/api/desk/store/settings': { id: absentId },
   '/api/desk/webhooks/add': { partner: absentId },
+  '/api/desk/webhooks/test': { id: absentId },
   '/api/desk/webhooks/resume': { id: absentId },
   '/api/desk/webhooks/remove': { id: absentId },
   '/api/desk/own-products/save': { store: absentId },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeskWebhook, removeWebhook, resumeWebhook } from '@wearfolio/contracts/desk-webhooks';
+import { type DeskWebhook, removeWebhook, resumeWebhook, testWebhook } from '@wearfolio/contracts/desk-webhooks';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
@@ -18,10 +18,18 @@ import { AddWebhook } from './webhook-form.tsx';
 
 const Actions = ({ webhook: { id, url, paused_at } }: { webhook: DeskWebhook }) => {
   const confirmed = useConfirmed();
+  const test = useChange({ mutationFn: () => confirmed(() => call(testWebhook, { body: { id } })) });
   const resume = useChange({ mutationFn: () => confirmed(() => call(resumeWebhook, { body: { id } })) });
   const remove = useChange({ mutationFn: () => confirmed(() => call(removeWebhook, { body: { id } })) });
   return (
     <span className="flex flex-wrap gap-x-4">
+      <TextButton
+        aria-label={t('desk.partners.testOf', { url })}
+        disabled={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {t('desk.partners.test')}
+      </TextButton>
       {paused_at !== null && (
         <TextButton
           aria-label={t('desk.partners.resumeOf', { name: url })}

@@ -59,6 +59,8 @@ export const deskPartners = {
   'desk.partners.table': 'Partners',
   'desk.partners.terms': 'Terms',
   'desk.partners.termsHint': 'What you agreed on, for staff.',
+  'desk.partners.test': 'Send a test',
+  'desk.partners.testOf': 'Send a test to {url}',
   'desk.partners.told': 'Told',
   'desk.partners.used': 'Today',
   'desk.partners.usedOf': '{used, number} of {quota, number}',
