@@ -4,7 +4,7 @@ export const languages = ['en', 'de', 'fr', 'es', 'sv', 'pl'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages of pages and markets: those that lack no text, so that no page mixes two (checks/src/messages.ts). */
-export const locales = ['en', 'de', 'sv', 'pl'] as const satisfies readonly Language[];
+export const locales = ['en', 'de', 'fr', 'es', 'sv', 'pl'] as const satisfies readonly Language[];
 
 /**
  * Languages that only try the pages out: English with accents and 40 % longer, and English from right to left. They are

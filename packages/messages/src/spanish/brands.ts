@@ -1,0 +1,19 @@
+import type { Texts } from '../catalog.ts';
+import type { brands as english } from '../english/brands.ts';
+
+export const brands: Texts<typeof english> = {
+  'brands.count': '{count, plural, one {# marca} many {# de marcas} other {# marcas}}',
+  'brands.favorites': 'Favoritos',
+  'brands.figures': 'Cifras de {displayName}',
+  'brands.firstLetter': 'Inicial',
+  'brands.items': '{count, plural, one {artículo} many {artículos} other {artículos}}',
+  'brands.myBrand': 'Mi marca: {displayName}',
+  'brands.priceStockChangesLast30': 'Cambios de precio y stock, últimos 30 días',
+  'brands.productsLive': 'Artículos publicados',
+  'brands.search':
+    '{count, plural, one {Buscar entre # marca} many {Buscar entre # de marcas} other {Buscar entre # marcas}}',
+  'brands.searchBrands': 'Buscar marcas',
+  'brands.seePage': 'Ver su página',
+  'brands.title': 'Marcas',
+  'brands.visitsStoresLast30Days': 'Visitas a tiendas, últimos 30 días',
+};

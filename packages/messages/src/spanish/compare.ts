@@ -1,0 +1,32 @@
+import type { Texts } from '../catalog.ts';
+import type { compare as english } from '../english/compare.ts';
+
+export const compare: Texts<typeof english> = {
+  'compare.colors': 'Colores',
+  'compare.delivered': 'Precio con envío',
+  'compare.delivery': 'Envío',
+  'compare.differs': 'diferente',
+  'compare.empty':
+    'Abre un artículo y pulsa «Comparar». Aquí caben hasta {most} artículos, uno al lado del otro, y puedes compartir la dirección de esta página.',
+  'compare.full': 'Ya comparas {most} artículos y no caben más. Quita uno para añadir otro.',
+  'compare.history': 'Historial de precios',
+  'compare.lowest': 'El más bajo',
+  'compare.material': 'Material',
+  'compare.more': 'Para añadir un artículo, ábrelo y pulsa «Comparar». Caben hasta {most}.',
+  'compare.onlyDifferences': 'Solo diferencias',
+  'compare.own':
+    '{count, plural, one {Tu comparación (# artículo)} many {Tu comparación (# de artículos)} other {Tu comparación (# artículos)}}',
+  'compare.prices': 'Mínimo {least}, máximo {most}, desde el {since}',
+  'compare.products': 'Artículos comparados',
+  'compare.remove': 'Quitar',
+  'compare.removeName': 'Quitar {name}',
+  'compare.returns': 'Devoluciones',
+  'compare.see': 'Ver la comparación',
+  'compare.seeCount':
+    '{count, plural, one {Ver la comparación de # artículo} many {Ver la comparación de # de artículos} other {Ver la comparación de # artículos}}',
+  'compare.sizeLeft': '{size} (quedan {left})',
+  'compare.sizes': 'Tallas disponibles',
+  'compare.stock': 'Disponibilidad',
+  'compare.tooMany': 'Esta dirección tiene {count} artículos y caben {most}. Quita uno para ver el siguiente.',
+  'compare.traits': 'Estampado, corte y largo',
+};

@@ -1,0 +1,41 @@
+import type { Texts } from '../catalog.ts';
+import type { shell as english } from '../english/shell.ts';
+
+export const shell: Texts<typeof english> = {
+  'shell.accessibility': 'Accesibilidad',
+  'shell.allCategories': 'Todas las categorías',
+  'shell.allOf': 'Ver todo: {name}',
+  'shell.back': 'Volver',
+  'shell.categories': 'Categorías',
+  'shell.clearRecentSearches': 'Borrar las búsquedas recientes',
+  'shell.dark': 'Oscuro',
+  'shell.error': '¡Se ha producido un error inesperado!',
+  'shell.fromStores':
+    '{stores, plural, one {{name}, en # tienda} many {{name}, en # de tiendas} other {{name}, en # tiendas}}',
+  'shell.homeLink': '{name}, página de inicio',
+  'shell.legal': 'Información legal',
+  'shell.light': 'Claro',
+  'shell.market': 'País e idioma',
+  'shell.marketSuggestion': 'Esta web también está en español.',
+  'shell.marketSwitch': 'Cambiar',
+  'shell.menu': 'Menú',
+  'shell.needsScript':
+    'Esta página necesita JavaScript: sin él no puedes iniciar sesión, escribirnos ni guardar favoritos.',
+  'shell.noSuggestions': 'No hay sugerencias para {keyword}',
+  'shell.offline': 'No tienes conexión. Puede que lo que ves no esté actualizado.',
+  'shell.offlineAsOf': 'No se puede acceder a la web. La ves tal como estaba: {time}.',
+  'shell.pageNotLoaded': 'No se ha podido cargar esta página. Comprueba tu conexión y vuelve a cargarla.',
+  'shell.pageNotShown': 'No se ha podido mostrar esta página. Vuelve a cargarla o empieza desde la página de inicio.',
+  'shell.scrollTop': 'Volver arriba',
+  'shell.searchFor': 'Buscar «{keyword}»',
+  'shell.searches': 'Búsquedas',
+  'shell.setByStores': 'Las tiendas fijan los precios y la disponibilidad',
+  'shell.skipToContent': 'Ir al contenido',
+  'shell.slogan': 'Muchas tiendas, un solo armario. Encuéntralo aquí, guárdalo aquí, cómpralo en la tienda.',
+  'shell.stores': 'Tiendas',
+  'shell.suggestions': 'Sugerencias',
+  'shell.system': 'Sistema',
+  'shell.theme': 'Apariencia',
+  'shell.updated': 'La web se ha actualizado, así que esta página se ha vuelto a cargar.',
+  'shell.withoutScript': 'Aun así, puedes ver los artículos.',
+};
