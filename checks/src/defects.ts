@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Defect, defects } from './planted.ts';
+import type { Defect } from './planted/defect.ts';
+import { defects } from './planted/planted.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
