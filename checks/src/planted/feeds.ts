@@ -95,7 +95,7 @@ export const feeds: readonly Defect[] = [
     find: '(saleTo === null || time <= saleTo)',
     replace: '(saleTo === null || time !== saleTo)',
     room: 'packages/feeds',
-    test: 'src/details/sale-dates.test.ts',
+    test: 'src/read-feed.test.ts',
   },
   {
     name: 'An address with a user name is a link',

@@ -1,6 +1,7 @@
 // cspell:disable: what shoppers misspell
 
 import { describe, expect, it } from 'vitest';
+import { findPrice } from './prices.ts';
 import { brief, categories, read } from './testing/small-shop.ts';
 
 const pathsOf = (keyword: string): string[] =>
@@ -169,5 +170,18 @@ describe('readQuery', () => {
     'constructor __proto__ toString hasOwnProperty valueOf',
   ])('reads hostile input without delay: %s', (keyword) => {
     expect(read(keyword).length).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('findPrice', () => {
+  it.each([
+    ['under 50', { from: 0, below: 5000 }],
+    ['up to 50', { from: 0, below: 5001 }],
+    ['from 50', { from: 5000, below: null }],
+    ['over 50', { from: 5001, below: null }],
+    ['80 - 50', { from: 5000, below: 8001 }],
+    ['around 50', { from: 4000, below: 6001 }],
+  ])("reads the ends of '%s'", (keyword, range) => {
+    expect(findPrice(keyword)?.range).toEqual(range);
   });
 });

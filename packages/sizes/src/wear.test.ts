@@ -60,6 +60,13 @@ describe('fitOf', () => {
     expect(isFitting(worn(wear), other)).toBe(false);
   });
 
+  it('never compares children and adults', () => {
+    const kinds = (wear: string, one: Size) => fitOf(worn(wear), [{ id: 1, size: one }]).kinds;
+
+    expect(kinds('kids-clothes:age:5Y', size('clothes', 'unisex', 'letters', 'M'))).toEqual([]);
+    expect(kinds('shoes:EU:38', size('shoes', 'kids', 'EU', '38'))).toEqual([]);
+  });
+
   it('covers only kinds with a stated size, and sizes with a known system', () => {
     const shoe = size('shoes', 'women', 'EU', '40');
     const sizes = [shoe, size('dresses', 'women', 'US', '8'), size('shoes', 'women', 'numbers', '5')];
