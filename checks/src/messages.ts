@@ -1,11 +1,11 @@
 // `node checks/src/messages.ts`, from the root: fails on a message that no code uses, on a key outside its room, on a
 // message that is no ICU message, on a translation with other values than its English text or the plural forms of another
-// language, on a text that a language of pages lacks, and on code that looks a message up before the language is known.
+// language, on a text that a language of pages or of the desk lacks, and on code that looks a message up before the language is known.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { compile, missingIn } from '../../packages/messages/src/compile.ts';
+import { compile, missingAtDesk, missingIn } from '../../packages/messages/src/compile.ts';
 import { type Key, textsOf } from '../../packages/messages/src/english.ts';
-import { defaultLocale, type Language, languages, locales } from '../../packages/messages/src/locales.ts';
+import { defaultLocale, deskLocales, type Language, languages, locales } from '../../packages/messages/src/locales.ts';
 import { readTable } from '../../packages/messages/src/table.ts';
 import { translations } from '../../packages/messages/src/translations.ts';
 import { differenceOf, type Fault, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
@@ -47,7 +47,12 @@ const addLanguage = (language: Language, isComplete: boolean): void => {
     const fault = differenceOf({ english: textsOf[key as Key], text, language }, compile);
     if (fault !== null) faults.push({ path, fault: `${key} ${fault}` });
   }
-  if (isComplete) for (const key of missingIn(language)) faults.push({ path, fault: `${key} is missing` });
+  const isOfDesk = deskLocales.some((one) => one === language);
+  const missing = [...(isComplete ? missingIn(language) : []), ...(isOfDesk ? missingAtDesk(language) : [])];
+  for (const key of missing) faults.push({ path, fault: `${key} is missing` });
+  if (isOfDesk)
+    for (const fault of tableFaultsOf(readTable(language, 'desk-replies'), new Set()))
+      faults.push({ path, fault: `desk-replies.tsv ${fault}` });
   for (const table of ['names', 'replies'] as const) {
     const needed = isComplete ? locales.flatMap((locale) => readTable(locale, table).map(([english]) => english)) : [];
     for (const fault of tableFaultsOf(readTable(language, table), new Set(needed)))

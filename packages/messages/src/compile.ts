@@ -11,13 +11,18 @@ export const compile = (text: string, mapText?: (text: string) => string): Compi
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 };
 
-/** The keys of the texts that a language lacks. The desk is in English only. */
-export const missingIn = (language: Language): Key[] =>
+const missing = (language: Language, isNeeded: (key: Key) => boolean): Key[] =>
   language === defaultLocale
     ? []
-    : (Object.keys(textsOf) as Key[]).filter(
-        (key) => !key.startsWith('desk.') && translations[language]?.[key] === undefined,
-      );
+    : (Object.keys(textsOf) as Key[]).filter((key) => isNeeded(key) && translations[language]?.[key] === undefined);
+
+const isOfDesk = (key: Key): boolean => key.startsWith('desk.');
+
+/** The keys of the shop's texts that a language lacks. */
+export const missingIn = (language: Language): Key[] => missing(language, (key) => !isOfDesk(key));
+
+/** The keys of the desk's texts that a language lacks. */
+export const missingAtDesk = (language: Language): Key[] => missing(language, isOfDesk);
 
 /** A message compiled for a language. English stands in for a text that a language lacks. */
 export const compileFor = (locale: Locale, key: Key): Compiled =>

@@ -4,6 +4,23 @@ import { compare } from './german/compare.ts';
 import { contact } from './german/contact.ts';
 import { customer } from './german/customer.ts';
 import { delivery } from './german/delivery.ts';
+import { deskAccess } from './german/desk/access.ts';
+import { deskCatalogue } from './german/desk/catalogue.ts';
+import { deskContent } from './german/desk/content.ts';
+import { deskDecisions } from './german/desk/decisions.ts';
+import { deskFeeds } from './german/desk/feeds.ts';
+import { deskIdentity } from './german/desk/identity.ts';
+import { deskInsight } from './german/desk/insight.ts';
+import { deskMarkets } from './german/desk/markets.ts';
+import { deskMenu } from './german/desk/menu.ts';
+import { deskNewsletter } from './german/desk/newsletter.ts';
+import { deskOverview } from './german/desk/overview.ts';
+import { deskOwn } from './german/desk/own.ts';
+import { deskPartners } from './german/desk/partners.ts';
+import { deskParts } from './german/desk/parts.ts';
+import { deskPeople } from './german/desk/people.ts';
+import { deskRules } from './german/desk/rules.ts';
+import { deskSearch } from './german/desk/search.ts';
 import { favorites } from './german/favorites.ts';
 import { home } from './german/home.ts';
 import { listing } from './german/listing.ts';
@@ -19,13 +36,30 @@ import { titles } from './german/titles.ts';
 import { traits } from './german/traits.ts';
 import { ui } from './german/ui.ts';
 
-/** The German texts by key. The desk is in English only. */
+/** The German texts by key, with those of the desk. */
 export const german: Readonly<Partial<Record<Key, string>>> = {
   ...brands,
   ...compare,
   ...contact,
   ...customer,
   ...delivery,
+  ...deskAccess,
+  ...deskCatalogue,
+  ...deskContent,
+  ...deskDecisions,
+  ...deskFeeds,
+  ...deskIdentity,
+  ...deskInsight,
+  ...deskMarkets,
+  ...deskMenu,
+  ...deskNewsletter,
+  ...deskOverview,
+  ...deskOwn,
+  ...deskPartners,
+  ...deskParts,
+  ...deskPeople,
+  ...deskRules,
+  ...deskSearch,
   ...favorites,
   ...home,
   ...listing,

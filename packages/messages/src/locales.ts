@@ -6,6 +6,13 @@ export type Language = (typeof languages)[number];
 /** The languages of pages and markets: those that lack no text, so that no page mixes two (checks/src/messages.ts). */
 export const locales = ['en', 'de', 'fr', 'es', 'sv', 'pl'] as const satisfies readonly Language[];
 
+/** The languages of the desk, whose texts lack nothing either. */
+export const deskLocales = ['en', 'de'] as const satisfies readonly (typeof locales)[number][];
+
+export type DeskLocale = (typeof deskLocales)[number];
+
+export const isDeskLocale = (text: unknown): text is DeskLocale => deskLocales.some((locale) => locale === text);
+
 /**
  * Languages that only try the pages out: English with accents and 40 % longer, and English from right to left. They are
  * made from English, and served outside production.
@@ -15,6 +22,8 @@ export const pseudoLocales = ['en-XA', 'ar-XB'] as const;
 export type Locale = (typeof locales)[number] | (typeof pseudoLocales)[number];
 
 export const everyLocale: readonly Locale[] = [...locales, ...pseudoLocales];
+
+export const everyDeskLocale: readonly Locale[] = [...deskLocales, ...pseudoLocales];
 
 /** The language of a page that names none. */
 export const defaultLocale = 'en' satisfies Locale;

@@ -15,7 +15,7 @@ const folders: Readonly<Partial<Record<Language | Locale, string>>> = {
 export type Row = readonly [english: string, own: string];
 
 /** Reads a table of a language, in its order. English and its pseudo-languages have no rows. */
-export const readTable = (language: Language | Locale, table: 'names' | 'replies'): Row[] => {
+export const readTable = (language: Language | Locale, table: 'names' | 'replies' | 'desk-replies'): Row[] => {
   const folder = folders[language];
   if (folder === undefined) return [];
   const [, ...lines] = readFileSync(join(import.meta.dirname, folder, `${table}.tsv`), 'utf8')

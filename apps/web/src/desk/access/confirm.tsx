@@ -80,7 +80,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     } catch (error) {
       if (!(error instanceof ApiError && error.errors.confirm)) throw error;
       await new Promise<void>((resolve, reject) => {
-        setWaiting({ confirmed: resolve, canceled: () => reject(new Error('Nothing was changed')) });
+        setWaiting({ confirmed: resolve, canceled: () => reject(new Error(t('desk.access.nothingChanged'))) });
       });
       return change();
     }

@@ -1,15 +1,16 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { requestPasskey, startPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 
 /** Whether this browser supports passkeys at this address. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
 // The browser's own error messages are written for developers.
 const unused = (error: unknown): Error =>
-  error instanceof ApiError ? error : new Error('No passkey was used. Try it again.');
+  error instanceof ApiError ? error : new Error(t('desk.access.passkeyUnused'));
 
-const known = new Error('This device has a passkey for this account already.');
+const known = new Error(t('desk.access.passkeyKnown'));
 
 const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 

@@ -97,13 +97,16 @@ const Text = ({ html }: { html: string }) => (
   </span>
 );
 
+/** The name of a color's change among those of a product. */
+const changeOfColor = (of: number): string => `color ${of}`;
+
 /** The facts derived from the feed with their certainty, and the values of staff that replace them. */
 export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
   const { certaintyOf, ofColor } = useEvidence(product.id);
   const { shown, fed, changed, colors } = product;
   const isChanged = (name: string): boolean => changed.includes(name);
   const actionsOf = (field: OverrideField, of: number, start: string, words: string): ReactNode => {
-    const key = field === 'color' ? t('desk.catalogue.color2', { of }) : field;
+    const key = field === 'color' ? changeOfColor(of) : field;
     if (!isEditor) return null;
     return (
       <span className="flex gap-4">
@@ -181,14 +184,14 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
                 </span>
               }
               fed={fed_name}
-              isChanged={isChanged(t('desk.catalogue.color3', { fedId: fed_id }))}
+              isChanged={isChanged(changeOfColor(fed_id))}
               certainty={ofColor(fed_name)}
               actions={actionsOf('color', fed_id, '', t('desk.catalogue.color4', { name }))}
             />
           ))}
           <FactRow
             name={t('desk.catalogue.sizesTable')}
-            shown={product.sizes.join(', ') || 'none'}
+            shown={product.sizes.join(', ') || t('desk.parts.none')}
             fed=""
             isChanged={false}
             certainty={certaintyOf('size')}

@@ -12,6 +12,7 @@ import {
 } from '@wearfolio/contracts/desk-content';
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/t.tsx';
 
 const editors: Readonly<Record<DocumentKind, string>> = {
   page: deskPaths.document,
@@ -52,7 +53,7 @@ export const previewQuery = (key: string, body: string) =>
 
 /** Uploads a picture. Throws if the shop refuses it. */
 export const uploadPicture = async (file: File): Promise<HomePicture> => {
-  if (file.size > largestPicture) throw new Error('A picture may have at most 25 MB');
+  if (file.size > largestPicture) throw new Error(t('desk.content.pictureTooLarge'));
   const querystring = { name: file.name.slice(0, 200) || 'picture' };
   const picture = (await call(addContentPicture, { querystring }, { bytes: file })).data;
   return { ...picture, alt: '' };

@@ -17,7 +17,11 @@ export const accessWords: Record<FeedAccess, string> = {
   header: t('desk.feeds.keyHeader'),
 };
 
-const secretWords = { password: t('desk.feeds.password'), bearer: 'Token', header: t('desk.feeds.key') } as const;
+const secretWords = {
+  password: t('desk.feeds.password'),
+  bearer: t('desk.feeds.tokenSecret'),
+  header: t('desk.feeds.key'),
+} as const;
 
 const isAccess = (name: string): name is FeedAccess => Object.hasOwn(accessWords, name);
 

@@ -11,7 +11,7 @@ const texts: Record<TextName, readonly [label: string, hint: string]> = {
   fee: [t('desk.feeds.cost'), t('desk.feeds.freeOrSuchAs4')],
   free_from: [t('desk.feeds.freeFrom'), t('desk.feeds.amountSuchAs60')],
   days: [t('desk.feeds.days'), t('desk.feeds.suchAs24')],
-  returns_days: [t('desk.feeds.returnsDays'), '0: none'],
+  returns_days: [t('desk.feeds.returnsDays'), t('desk.feeds.returnsNone')],
   returns_note: [t('desk.feeds.whereReturn'), t('desk.feeds.shownOnPageProduct')],
 };
 

@@ -1,13 +1,14 @@
 import type { FeedState, ListedFeed } from '@wearfolio/contracts/desk-feeds';
 import { t } from '../../lib/t.tsx';
+import { outcomeWords } from './words.ts';
 
 const stateWords: Record<FeedState, readonly [words: string, look: string]> = {
-  good: ['good', 'text-ok'],
-  running: ['running', 'text-ink'],
-  interrupted: ['interrupted', 'text-sale'],
+  good: [t('desk.feeds.outcomeGood'), 'text-ok'],
+  running: [outcomeWords('running'), 'text-ink'],
+  interrupted: [outcomeWords('interrupted'), 'text-sale'],
   unreached: [t('desk.feeds.notFetched'), 'text-sale'],
-  refused: ['refused', 'text-sale'],
-  failed: ['failed', 'text-sale'],
+  refused: [outcomeWords('refused'), 'text-sale'],
+  failed: [outcomeWords('failed'), 'text-sale'],
   never: [t('desk.feeds.neverImported'), 'text-warn'],
 };
 

@@ -73,7 +73,9 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
         )}
         {!isColor && to !== '' && from.trim() !== '' && <MovedRows from={from.trim()} to={to} />}
         <p className="type-card text-ink-2" role="status">
-          {to === '' ? t('desk.feeds.nothingIsChosenYet') : `Chosen: ${isColor ? to : categoryWords(to)}`}
+          {to === ''
+            ? t('desk.feeds.nothingIsChosenYet')
+            : t('desk.catalogue.chosenKind', { kind: isColor ? to : categoryWords(to) })}
         </p>
         <div className="flex gap-3">
           <Button type="submit" size="float" disabled={to === '' || from.trim() === ''}>

@@ -6,7 +6,9 @@ const templateMark = '=';
 
 /** Several paths are one choice; the first non-empty one counts. */
 const textOf = (path: string | readonly string[] | undefined): string =>
-  typeof path === 'string' || path === undefined ? (path ?? '') : path.join(', else ');
+  typeof path === 'string' || path === undefined
+    ? (path ?? '')
+    : path.reduce((first, second) => t('desk.feeds.orElse', { first, second }));
 
 type RowProps = {
   field: OurField;

@@ -11,6 +11,7 @@ import { type Access, AccessFields, accessWords, openAccess } from './access-fie
 import { cronWords } from './times.ts';
 import { TimesField } from './times-field.tsx';
 import { errorsOf } from './use-preview.ts';
+import { outcomeWords } from './words.ts';
 
 type Props = { feed: StoreFeed; isEditor: boolean };
 
@@ -76,7 +77,7 @@ const Fetched = ({ feed }: { feed: StoreFeed }) => {
       <p className="type-card mt-1 wrap-anywhere">
         {last_outcome === null
           ? t('desk.feeds.notFetchedYet')
-          : t('desk.feeds.lastFetch', { lastOutcome: last_outcome })}
+          : t('desk.feeds.lastFetch', { lastOutcome: outcomeWords(last_outcome) })}
         {last_fetched_at && (
           <>
             , <Time at={last_fetched_at} />

@@ -10,6 +10,7 @@ import { Time } from '../parts/time.tsx';
 import { isUnderWay } from './api.ts';
 import { RunChart } from './run-chart.tsx';
 import { Schedule } from './schedule.tsx';
+import { outcomeWords } from './words.ts';
 
 /** Matching follows an import in the same job; it takes at most this time, in ms. */
 const justEnded = 5 * 60_000;
@@ -43,7 +44,7 @@ const Run = ({ run }: { run: FeedRun }) => (
       <Time at={run.started_at} />
     </td>
     <td>
-      <span className={outcomeClass[run.outcome] ?? 'text-sale'}>{run.outcome}</span>
+      <span className={outcomeClass[run.outcome] ?? 'text-sale'}>{outcomeWords(run.outcome)}</span>
       {run.reason && <span className="block max-w-100 min-w-50 wrap-anywhere text-ink-2">{run.reason}</span>}
     </td>
     {[run.read, run.created, run.changed, run.unchanged, run.merged].map((count, at) => (

@@ -20,6 +20,11 @@ const kindOf = ({ kind, value }: Value): Kind | null => {
   return kind === 'category' || kind === 'color' ? kind : null;
 };
 
+const kindWords: Readonly<Record<string, string>> = {
+  category: t('desk.feeds.category'),
+  color: t('desk.feeds.color'),
+};
+
 /** Unmapped categories and colors of a feed. Mapping one reads the feed again. */
 export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
   const { data } = useQuery(valuesQuery('color', 1));
@@ -40,9 +45,9 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
           return (
             <tr key={`${value.kind} ${value.value}`}>
               <th scope="row" className="wrap-anywhere">
-                {value.value || 'none'}
+                {value.value || t('desk.parts.none')}
               </th>
-              <td>{value.kind}</td>
+              <td>{kindWords[value.kind] ?? value.kind}</td>
               <td>{formatNumber(value.rows)}</td>
               <td>
                 {kind && (

@@ -14,3 +14,15 @@ const formats: Readonly<Record<string, string>> = {
 /** The display name of a format. */
 export const formatWords = (format: string): string =>
   formats[format] ?? format.charAt(0).toUpperCase() + format.slice(1).replaceAll('-', ' ');
+
+const outcomes: Readonly<Record<string, string>> = {
+  imported: t('desk.feeds.outcomeImported'),
+  unchanged: t('desk.feeds.outcomeUnchanged'),
+  running: t('desk.feeds.jobRunning'),
+  interrupted: t('desk.feeds.outcomeInterrupted'),
+  refused: t('desk.feeds.outcomeRefused'),
+  failed: t('desk.feeds.jobFailed'),
+};
+
+/** The outcome of an import or fetch in words; a reason of a failure stays as it is. */
+export const outcomeWords = (outcome: string): string => outcomes[outcome] ?? outcome;

@@ -15,10 +15,10 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
 const stateWords: Readonly<Record<SendState, string>> = {
-  scheduled: 'scheduled',
+  scheduled: t('desk.newsletter.stateScheduled'),
   sending: t('desk.newsletter.onWay'),
-  sent: 'sent',
-  canceled: 'canceled',
+  sent: t('desk.newsletter.stateSent'),
+  canceled: t('desk.newsletter.stateCanceled'),
 };
 
 const stateLooks: Readonly<Record<SendState, string>> = {

@@ -70,7 +70,7 @@ const introOf = ({ store, external_id, quoted, currency, stock }: DeskProduct): 
     quoted === null
       ? t('desk.catalogue.noPrice')
       : t('desk.catalogue.quoted', { quoted: quoted.toLocaleString(locale, { minimumFractionDigits: 2 }), currency }),
-    stock === null ? 'available' : t('desk.catalogue.stock', { stock }),
+    stock === null ? t('desk.catalogue.available') : t('desk.catalogue.stock', { stock }),
   ].join(' · ');
 
 /** The product as the store sells it: its rows in the feed, or the link to what staff wrote. */

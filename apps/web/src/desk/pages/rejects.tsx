@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { rejectsQuery } from '../feeds/api.ts';
 import { fieldLabel } from '../feeds/mapping.ts';
+import { outcomeWords } from '../feeds/words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
@@ -72,10 +73,14 @@ export const Rejects = () => {
       title={t('desk.feeds.refusedRows')}
       intro={
         reason === ''
-          ? rich('desk.feeds.rowsOfImport', { total, outcome: run.outcome, time: () => <Time at={run.started_at} /> })
+          ? rich('desk.feeds.rowsOfImport', {
+              total,
+              outcome: outcomeWords(run.outcome),
+              time: () => <Time at={run.started_at} />,
+            })
           : rich('desk.feeds.rowsOfReason', {
               total,
-              outcome: run.outcome,
+              outcome: outcomeWords(run.outcome),
               field: fieldLabel(field),
               reason,
               time: () => <Time at={run.started_at} />,

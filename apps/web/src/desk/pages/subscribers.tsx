@@ -37,7 +37,7 @@ const Export = () => {
   });
   return (
     <Button look="outlined" size="float" disabled={read.isPending} onClick={() => read.mutate()}>
-      {read.isPending ? 'Reading...' : t('desk.newsletter.exportAsCsv')}
+      {read.isPending ? t('desk.newsletter.reading') : t('desk.newsletter.exportAsCsv')}
     </Button>
   );
 };

@@ -133,6 +133,7 @@ export const deskContent = {
   'desk.content.pickLink': 'Pick a page',
   'desk.content.pickLinkOf': 'Pick a page: {label}',
   'desk.content.picture': 'Picture',
+  'desk.content.pictureTooLarge': 'A picture may have at most 25 MB',
   'desk.content.pictureWasNotAccepted': 'The picture was not accepted',
   'desk.content.pictures': 'Pictures',
   'desk.content.pinBoostOrBuryProducts':
