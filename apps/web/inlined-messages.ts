@@ -36,7 +36,7 @@ const catalog = /[\\/]messages[\\/]src[\\/]\w+[\\/]/;
  * Puts messages in place of their keys, so that a script holds what it says, in one language, and no catalog. English
  * scripts stand in `assets`, those of another language under the same names in `assets/<language>` (docs/decisions/0057-messages-stand-in-scripts.md).
  */
-export const inlinedMessages: Plugin = {
+export const inlinedMessages = (locales: readonly Locale[]): Plugin => ({
   name: 'inlined-messages',
   enforce: 'post',
   apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
@@ -58,7 +58,7 @@ export const inlinedMessages: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         if (chunk.moduleIds.some((id) => catalog.test(id))) throw new Error(`${chunk.fileName} contains a catalog`);
-        for (const locale of everyLocale.filter((one) => one !== defaultLocale))
+        for (const locale of locales.filter((one) => one !== defaultLocale))
           this.emitFile({
             type: 'asset',
             fileName: chunk.fileName.replace(/(?=[^/]*$)/, `${locale}/`),
@@ -68,4 +68,4 @@ export const inlinedMessages: Plugin = {
       }
     },
   },
-};
+});

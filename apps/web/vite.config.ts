@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { pseudoLocales } from '@wearfolio/messages/locales';
+import { everyLocale, pseudoLocales } from '@wearfolio/messages/locales';
 import { type BuildEnvironmentOptions, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlinedMessages } from './inlined-messages.ts';
@@ -107,7 +107,7 @@ const forBrowsers = {
 } satisfies BuildEnvironmentOptions;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), inlinedMessages, compressed, withoutSchemas, withoutFramework],
+  plugins: [react(), tailwindcss(), inlinedMessages(everyLocale), compressed, withoutSchemas, withoutFramework],
   server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api, '/ops': ops } },
   build: isSsrBuild ? forServer : forBrowsers,
   ssr: { noExternal: true },

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { everyDeskLocale } from '@wearfolio/messages/locales';
 import { defineConfig } from 'vite';
 import { inlinedMessages } from './inlined-messages.ts';
 import { compressed } from './vite.config.ts';
@@ -7,7 +8,7 @@ import { withoutDescriptions } from './without-schemas.ts';
 
 /** Builds the desk into the same folder as the shop, but separately, so that shoppers load none of its code. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), inlinedMessages, compressed, withoutDescriptions],
+  plugins: [react(), tailwindcss(), inlinedMessages(everyDeskLocale), compressed, withoutDescriptions],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,4 +1,7 @@
 import { listCategories } from '@wearfolio/contracts/catalogue';
+import { textsOf } from '@wearfolio/messages/english';
+import type { Language } from '@wearfolio/messages/locales';
+import { translations } from '@wearfolio/messages/translations';
 import type { Page } from 'playwright-core';
 
 /** The keys of replies whose texts are the shop's own. The others hold what stores, staff or the customer wrote. */
@@ -155,3 +158,17 @@ export const textFaults = async (page: Page, data: ReadonlySet<string>): Promise
     overlapping: [...new Set(overlapping)],
   };
 };
+
+/** The words of our English texts that none of our texts in another language has. */
+export const onlyEnglish = (language: Language): ReadonlySet<string> => {
+  const own = new Set(Object.values(translations[language] ?? {}).flatMap(wordsOf));
+  return new Set(
+    Object.values(textsOf)
+      .flatMap(wordsOf)
+      .filter((word) => !own.has(word)),
+  );
+};
+
+/** The texts of a page with one of these words that is no data. */
+export const englishOn = async (page: Page, words: ReadonlySet<string>, data: ReadonlySet<string>): Promise<string[]> =>
+  (await textsOn(page)).filter((text) => wordsOf(text).some((word) => words.has(word) && !data.has(word)));

@@ -2,6 +2,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { cookieOf, getDesk } from '../desk/testing/desk-shop.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const textAt = async ({ app }: TestApp, path: string, status = 200): Promise<string> =>
@@ -56,5 +57,32 @@ describe('the language of a page', () => {
 
     expect(await textAt(open, '/?locale=en-XA')).toContain('<html lang="en">');
     await open.app.close();
+  });
+});
+
+describe('the language of the desk', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+  });
+  afterAll(() => shop.app.close());
+
+  it('is chosen by ?language=, and remembered on the device', async () => {
+    const chosen = await request(shop.app.server).get('/ops/feeds?list=trouble&language=de').expect(303);
+    const Cookie = cookieOf(chosen);
+
+    expect(chosen.headers.location).toBe('/ops/feeds?list=trouble');
+    expect(chosen.headers['set-cookie']?.[0]).toMatch(/^__Host-desk-language=de;.*HttpOnly; Secure; SameSite=Strict/);
+    const { text } = await request(shop.app.server).get('/ops').set({ Cookie }).expect(200);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toMatch(/"\/assets\/de\/[\w-]+\.js"/);
+    expect((await getDesk(shop, '/overview', Cookie).expect(401)).body.message).toBe('Bitte melden Sie sich an');
+    expect((await request(shop.app.server).get('/').set({ Cookie })).text).toContain('<html lang="en">');
+  });
+
+  it('is English by default, and stays when there is no such language', async () => {
+    expect(await textAt(shop, '/ops?language=sv')).toContain('<html lang="en">');
+    expect((await getDesk(shop, '/overview').expect(401)).body.message).toBe('Sign in to continue');
   });
 });

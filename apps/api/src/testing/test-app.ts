@@ -56,6 +56,7 @@ const writeFiles = (folder: string): { webDir: string; picturesDir: string } => 
   mkdirSync(picturesDir);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(webDir, 'index.html'), builtPage);
+  writeFileSync(join(webDir, 'desk.html'), builtPage);
   writeFileSync(join(webDir, '.vite', 'manifest.json'), builtManifest);
   writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `export const text = '${'x'.repeat(4000)}';\n`);
   writeFileSync(join(webDir, 'assets', 'home-abc123.js'), 'export {};\n');

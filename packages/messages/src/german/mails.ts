@@ -131,7 +131,7 @@ export const mails: Texts<typeof english> = {
   'mails.feedNotImported': 'Er wurde nicht importiert: {reason}',
   'mails.feedReason': 'Der Grund: {reason}',
   'mails.feedSucceeded':
-    '{products, plural, one {Der letzte Abruf ist gelungen. # Produkt des Stores ist im Shop.} other {Der letzte Abruf ist gelungen. # Produkte des Stores sind im Shop.}}',
+    '{products, plural, one {Der letzte Abruf ist gelungen. # Produkt des Händlers ist im Shop.} other {Der letzte Abruf ist gelungen. # Produkte des Händlers sind im Shop.}}',
   'mails.feedsFailed':
     '{count, plural, one {{failing} von # Feed fehlgeschlagen} other {{failing} von # Feeds fehlgeschlagen}}',
   'mails.feedsWeek': 'Die Feeds der Woche',
@@ -152,7 +152,7 @@ export const mails: Texts<typeof english> = {
   'mails.notImportedYet': 'noch nicht importiert',
   'mails.noteAtDeskThatArrived': 'Am Desk notieren, dass sie angekommen ist',
   'mails.openFeeds': 'Feeds öffnen',
-  'mails.openStore': 'Store öffnen',
+  'mails.openStore': 'Händler öffnen',
   'mails.pricesWait':
     '{held, plural, one {# Preis wartet auf eine Entscheidung} other {# Preise warten auf eine Entscheidung}}',
   'mails.productsStayAsTheyWere': 'Die Produkte bleiben, wie sie am {goodAt} waren.',

@@ -2,6 +2,8 @@ import { may, type Right } from '@wearfolio/contracts/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../../http/errors.ts';
+import { isTold, translated } from '../../http/told.ts';
+import { sayAtDesk } from '../language.ts';
 import { messages } from '../messages.ts';
 import { readDeskToken } from './desk-cookie.ts';
 import { type DeskStaff, findDeskSession } from './session-queries.ts';
@@ -21,12 +23,15 @@ declare module 'fastify' {
   }
 }
 
-/** Replies in this scope are not cached, and requests must come from our own pages. */
+/** Replies in this scope are not cached and in the desk's language, and requests must come from our own pages. */
 export const deskScope = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     refuseOtherOrigins(request, publicUrl);
   });
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    isTold(payload) ? translated(payload, sayAtDesk(request)) : payload,
+  );
   app.decorateRequest('staff');
 });
 

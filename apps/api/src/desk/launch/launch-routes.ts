@@ -2,6 +2,7 @@ import { confirmTestMail, getLaunchList, noteBackup, sendTestMail } from '@wearf
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import type { Env } from '../../settings/env.ts';
+import { sayAtDesk, toDo } from '../language.ts';
 import { messages } from '../messages.ts';
 import { noteBackupOf, noteReceived, queueTestMail, readLaunch } from './launch-queries.ts';
 
@@ -14,9 +15,9 @@ export const launchRoutes: FastifyPluginAsyncZod<Options> = async (
 ) => {
   app.route({
     ...getLaunchList,
-    handler: async () => {
+    handler: async (request) => {
       const lines = await readLaunch(databaseUrl, { fixed, contentDir });
-      return { data: lines.map(({ isDone, ...line }) => ({ ...line, is_done: isDone })) };
+      return { data: lines.map((line) => toDo(line, sayAtDesk(request))) };
     },
   });
 };

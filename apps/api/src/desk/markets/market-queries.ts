@@ -4,13 +4,12 @@ import type { Market } from '@wearfolio/contracts/content/markets';
 import type { MarketState } from '@wearfolio/contracts/desk-markets';
 import { missingIn } from '@wearfolio/messages/compile';
 import { nameOfMarket } from '../../http/plugins/markets.ts';
+import { toDo } from '../language.ts';
+
+type Asked = { markets: readonly Market[]; shopCurrency: string; say: (text: string) => string };
 
 /** The markets with their launch lists. */
-export const listMarketStates = (
-  databaseUrl: string,
-  markets: readonly Market[],
-  shopCurrency: string,
-): Promise<MarketState[]> =>
+export const listMarketStates = (databaseUrl: string, { markets, shopCurrency, say }: Asked): Promise<MarketState[]> =>
   withConnection(databaseUrl, async (db) => {
     const states: MarketState[] = [];
     for (const market of markets) {
@@ -19,7 +18,7 @@ export const listMarketStates = (
       states.push({
         ...{ prefix, country, language, currency },
         name: nameOfMarket(market),
-        lines: lines.map(({ isDone, ...line }) => ({ ...line, is_done: isDone })),
+        lines: lines.map((line) => toDo(line, say)),
       });
     }
     return states;

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { requireRight } from '../access/guard.ts';
+import { sayAtDesk } from '../language.ts';
 import { messages } from '../messages.ts';
 import {
   changeProducts as change,
@@ -48,10 +49,10 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
 
   app.route({
     ...getDeskProduct,
-    handler: async ({ query }) => {
-      const data = await findDeskProduct(app.db, databaseUrl, query.id);
+    handler: async (request) => {
+      const data = await findDeskProduct(app.db, databaseUrl, request.query.id);
       if (!data) throw new RequestRefused(404, messages.noProduct);
-      return { data };
+      return { data: { ...data, reasons: data.reasons.map(sayAtDesk(request)) } };
     },
   });
 

@@ -6,6 +6,7 @@ import { defaultLocale } from '@wearfolio/messages/locales';
 import { replyIn } from '@wearfolio/messages/replies';
 import plugin from 'fastify-plugin';
 import { refuseField } from '../errors.ts';
+import { isTold, translated } from '../told.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -51,21 +52,6 @@ const findNamed = (markets: readonly Market[], prefix: unknown): Market => {
   if (!found) throw refuseField('market', 'There is no such market', 'invalid');
   return found;
 };
-
-type Told = { message?: unknown; errors?: Readonly<Record<string, readonly string[]>>; data?: unknown };
-
-const isTold = (payload: unknown): payload is Told =>
-  typeof payload === 'object' && payload !== null && 'message' in payload;
-
-/** A reply with its sentences in another language. */
-const translated = (payload: Told, say: (text: string) => string): Told => ({
-  ...payload,
-  ...(typeof payload.message === 'string' && { message: say(payload.message) }),
-  ...(payload.errors && {
-    errors: Object.fromEntries(Object.entries(payload.errors).map(([field, texts]) => [field, texts.map(say)])),
-  }),
-  ...(isTold(payload.data) && { data: translated(payload.data, say) }),
-});
 
 /**
  * `app.markets` and `request.market`. A page names its market in its address, a call of the API with `market=`, whose

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { deskTitle } from '../parts/frame.tsx';
+import { LanguageSwitch } from '../parts/language-switch.tsx';
 
 /** A page of the sign-in: one column with one serif title. */
 export const WayIn = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -15,6 +16,9 @@ export const WayIn = ({ title, children }: { title: string; children: ReactNode 
       </p>
       <h1 className="desk-title mb-8">{title}</h1>
       {children}
+      <div className="mt-10">
+        <LanguageSwitch />
+      </div>
     </main>
   );
 };

@@ -23,6 +23,7 @@ import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { SecondFactors } from '../access/second-factors.tsx';
 import { may, ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
+import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { roleWords } from '../parts/role-words.ts';
@@ -186,6 +187,11 @@ export const Account = () => {
   if (!data) return null;
   return (
     <Page title={data.name} intro={`${data.email}, ${roleWords[data.role]}`}>
+      <div className="mb-10">
+        <Part title={t('desk.access.language')}>
+          <LanguageSwitch />
+        </Part>
+      </div>
       <Sessions />
       <div className="mt-10">
         <SecondFactors session={data} />
