@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { type Off, withSwitches } from './with-switches.ts';
 
 /** The state of the switches. `acted` holds the mechanisms that did more than nothing since it was emptied. */
-export const switches = { off: '', acted: new Set<string>(), all: new Set<string>(), generation: 0 };
+export const switches: { off: string | null; acted: Set<string>; all: Set<string>; generation: number } = {
+  off: null,
+  acted: new Set(),
+  all: new Set(),
+  generation: 0,
+};
 
 const nothing: Readonly<Record<Off, (first: unknown) => unknown>> = {
   null: () => null,
@@ -23,7 +28,12 @@ type AnyFunction = (...all: unknown[]) => unknown;
 
 /** A regular expression that finds nothing while it is switched off. */
 class Switched extends RegExp {
-  id = '';
+  readonly id: string;
+  /** `split` and `matchAll` copy the expression by its constructor, and the copy has the same switch. */
+  constructor(pattern: RegExp, flags: string, id?: string) {
+    super(pattern.source, flags);
+    this.id = id ?? (pattern instanceof Switched ? pattern.id : '');
+  }
   override exec(text: string): RegExpExecArray | null {
     if (switches.off === this.id) return null;
     const found = super.exec(text);
@@ -45,9 +55,7 @@ const ofFunction = (id: string, off: Off, run: AnyFunction): AnyFunction => {
 
 const ofPattern = (id: string, pattern: RegExp): RegExp => {
   switches.all.add(id);
-  const switched = new Switched(pattern.source, pattern.flags);
-  switched.id = id;
-  return switched;
+  return new Switched(pattern, pattern.flags, id);
 };
 
 Object.assign(globalThis, { ablation: { switches, ofFunction, ofPattern } });
