@@ -1,4 +1,4 @@
-// cspell:ignore Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica
+// cspell:ignore Numara méret Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica
 import { describe, expect, it } from 'vitest';
 import type { SizeContext } from './context.ts';
 import { readSize } from './read-size.ts';
@@ -128,6 +128,10 @@ describe('readSize', () => {
     ['4 Jahre', clothing, "Kids' clothes, age", '4Y'],
     ['2-3 år', clothing, "Kids' clothes, age", '2-3Y'],
     ['12 miesięcy', clothing, "Kids' clothes, age", '12 M'],
+    ['37 Numara', shoes, 'Shoes, EU', '37'],
+    ['38-as méret', dress, 'Clothes, EU', '38'],
+    ['8 ετών', clothing, "Kids' clothes, age", '8Y'],
+    ['6 месяцев', clothing, "Kids' clothes, age", '6 M'],
     ['Storlek XL', clothing, 'Clothes, letters', 'XL'],
     ['klein', clothing, 'Clothes, letters', 'S'],
     ['40/42', dress, 'Clothes, EU', '40-42'],

@@ -16,19 +16,38 @@ export const isOneSize = (text: string): boolean => {
   return one.has(lower) || /^onesize|^one size\b/.test(lower);
 };
 
-const label =
-  /^(?:(?:shoe|waist|ring|clothing)\s+)?(?:sizes?|sz|taille|pointure|größe|groesse|grösse|gr\.?|talla|taglia|tg\.?|maat|rozmiar|rozm\.?|storlek|strl?\.?|stl\.?|t\.|wiek|alter|âge|età|edad|leeftijd|størrelse|koko|tamanho|numero|número|beden)(?:[\s:.#–-]+|(?=\d))(?=\S)/iu;
+/** Words for 'size', which stand before or behind one. */
+export const sizeLabels: readonly string[] =
+  `size sizes sz taille pointure größe groesse grösse schuhgröße talla talle taglia maat rozmiar rozm velikost veľkosť velkost méret
+  storlek størrelse koko tamanho numero número numara beden размер розмір mărime mărimea marime măsură μέγεθος νούμερο dydis
+  veličina veličine velicina broj величина サイズ suurus izmērs`
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
-/** Removes a leading word for 'Size' in any language. */
+/** Letters behind a word for 'size' in the languages that inflect it, and short forms that need a point or a number. */
+const short =
+  'gr\\.?|tg\\.?|strl?\\.?|stl\\.?|t\\.|wiek|alter|âge|età|edad|leeftijd|вік|возраст|věk|vek|yaş|ηλικία|vârstă|kor';
+const words = sizeLabels.toSorted((one, other) => other.length - one.length).join('|');
+const labelAhead = new RegExp(
+  `^(?:(?:shoe|waist|ring|clothing)\\s+)?(?:${words}|${short})(?:[\\s:.#–-]+|(?=\\d))(?=\\S)`,
+  'iu',
+);
+/** '37 Numara', '38-as méret', '104 размера'. */
+const labelBehind = new RegExp(`(?<=\\d)(?:-?(?:as|es|os|ös|ás|és))?[\\s-]*(?:${words})[аіиa]?\\.?$`, 'iu');
+
+/** Removes the word for 'size' before or behind a size, in any language. */
 export const withoutLabel = (text: string): string => {
-  const rest = text.replace(label, '');
+  const rest = text.replace(labelAhead, '').replace(labelBehind, '');
   return rest === '' || !/[\p{L}\p{N}]/u.test(rest) ? text : rest;
 };
 
 const units: readonly [RegExp, string][] = [
-  [/(?<=\d)\s*(?:jahre?n?|jr|ans?|años?|anni|anno|jaar|lata?|år|aar|vuotta|anos|yaş|yaşı)\.?$/iu, ' Y'],
   [
-    /(?<=\d)\s*(?:monate?|mon|mois|mes(?:es)?|mes[ie]|maanden|maand|mnd|miesi[eę]cy|mies|månader|mån|måneder|mdr|kk|kuukautta|ay)\.?$/iu,
+    /(?<=\d)[\s-]*(?:jahre?n?|jr|ans?|años?|anni|anno|jaar|lata?|år|aar|vuotta|anos|yaş|yaşı|let|rok[ůuy]?|rokov|éves|év|лет|года?|років|роки|рік|ani|ετών|χρονών|χρόνων|έτη|metų|metai|godin[ae]|god|година|год|歳|才|aastat|gadi)\.?$/iu,
+    ' Y',
+  ],
+  [
+    /(?<=\d)[\s-]*(?:monate?|mon|mois|mes(?:es)?|mes[ie]|maanden|maand|mnd|miesi[eę]cy|mies|månader|mån|måneder|mdr|kk|kuukautta|ay|aylık|měsíců|měs|mesiacov|mes\.|hónapos|hónap|hó|месяцев|месяца|мес|місяців|місяці|міс|luni|lună|μηνών|μήνες|mėn|mėnesių|meseci|mjeseci|месеци|[ヶかカケ]月|kuud|mēneši)\.?$/iu,
     ' M',
   ],
 ];
@@ -76,6 +95,36 @@ const letterWords: Readonly<Record<string, string>> = Object.assign(Object.creat
   keskikoko: 'M',
   suuri: 'L',
   iso: 'L',
+  kicsi: 'S',
+  közepes: 'M',
+  nagy: 'L',
+  malý: 'S',
+  malá: 'S',
+  střední: 'M',
+  stredný: 'M',
+  velký: 'L',
+  veľký: 'L',
+  mic: 'S',
+  mediu: 'M',
+  mare: 'L',
+  küçük: 'S',
+  orta: 'M',
+  büyük: 'L',
+  маленький: 'S',
+  средний: 'M',
+  большой: 'L',
+  малий: 'S',
+  середній: 'M',
+  великий: 'L',
+  μικρό: 'S',
+  μεσαίο: 'M',
+  μεγάλο: 'L',
+  mali: 'S',
+  srednji: 'M',
+  veliki: 'L',
+  mažas: 'S',
+  vidutinis: 'M',
+  didelis: 'L',
 });
 
 /** 'klein' becomes 'S', for clothes only: of bags and cups, such words are not sizes. */

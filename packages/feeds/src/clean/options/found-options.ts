@@ -1,5 +1,7 @@
 // cspell:ignore renk beden ölçü ebat taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri olou
 
+import { sizeLabels } from '@wearfolio/sizes/read/words';
+
 /** Options found in a text outside the option columns. */
 export type FoundOptions = { size: string | null; color: string | null };
 
@@ -7,6 +9,5 @@ export type FoundOptions = { size: string | null; color: string | null };
 export const none: FoundOptions = { size: null, color: null };
 
 /** Words for a size and a color in the languages of feeds, as alternatives of a pattern. */
-export const sizeNames =
-  'size|sz|taille|pointure|größe|groesse|talla|taglia|maat|rozmiar|storlek|størrelse|koko|beden|ölçü(?:sü|ler)?|ebat(?:ı|lar)?';
+export const sizeNames = [...sizeLabels, 'ölçü(?:sü|ler)?', 'ebat(?:ı|lar)?'].join('|');
 export const colorNames = 'colou?r|renk|swatch|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';

@@ -1,6 +1,6 @@
 // cspell:disable: words of sizes in several languages
 
-import { isOneSize, withoutLabel } from '@wearfolio/sizes/read/words';
+import { isOneSize, plainUnits, sizeLabels, withoutLabel } from '@wearfolio/sizes/read/words';
 import { memo } from '../memo.ts';
 
 /** Roles of a word or number inside a size text. */
@@ -15,7 +15,7 @@ const words: Readonly<Record<Exclude<Part, 'number' | 'mark'>, string>> = {
   width: 'wide narrow standard std normal slim a b d dd ddd e ee eee eeee f ff h aa aaa ww xw ew xwide n width',
   fit: 'regular reg short shorts long tall petite r inseam waist chest leg length kurz lang court',
   unit: 'cm mm in inch inches y yr yrs year years mo mos month months t p person persons man liter liters litre litres ltr oz ml ft feet g gal qt',
-  word: `size sizes sz taille pointure größe groesse grösse gr talla taglia tg maat rozmiar rozm storlek strl str størrelse koko tamanho beden`,
+  word: `${sizeLabels.join(' ')} gr tg str strl`,
   more: 'extra x xx xxx big little zip left right lz rz lh rh hand handed fits most all to and or plus torso',
 };
 
@@ -68,7 +68,7 @@ const noSizes = [widthOfModel, inOne, counts, model, dimensions, wordBehind, two
 
 /** Returns whether a text consists only of size words and contains at least one size. */
 export const isSizeText = memo((raw: string): boolean => {
-  const text = withoutLabel(raw);
+  const text = plainUnits(withoutLabel(raw));
   if (text.length > longestText) return false;
   if (isOneSize(text)) return true;
   const parts = partsOf(text.trim());

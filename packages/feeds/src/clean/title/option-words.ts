@@ -1,12 +1,11 @@
 // cspell:disable: words of feeds in several languages
 
-import { isOneSize } from '@wearfolio/sizes/read/words';
+import { isOneSize, sizeLabels } from '@wearfolio/sizes/read/words';
 import { isPlainlySize, isSizeText, isSizeWord } from '../size/size-text.ts';
 
 // Words in titles besides the product's name: the options of a variant, and notes about the offer.
 
-const sizeWord =
-  '(?:size|sz|taille|pointure|größe|groesse|gr\\.?|talla|taglia|maat|rozmiar|storlek|str\\.?|størrelse|koko)';
+const sizeWord = `(?:${[...sizeLabels, 'gr\\.?', 'str\\.?'].join('|')})`;
 const width =
   '(?:(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|slim|tight|[2-4]?e{1,4}|2a|aa|ww|ew|xw|[bdmw])';
 const namedSize = new RegExp(`^${sizeWord}\\s*:?\\s+(.+)$`, 'iu');
