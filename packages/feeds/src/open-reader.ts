@@ -1,12 +1,16 @@
+import { readUrl } from './clean/text/url.ts';
 import { detectFormat, type FeedFormat, feedFormats, refuseNonFeed } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
 import { acpRecords } from './formats/acp.ts';
+import { type AttributeColumns, attributeColumns } from './formats/attribute-columns.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
 import { avantlinkTableRecords } from './formats/avantlink-table.ts';
 import { awinRecords } from './formats/awin.ts';
 import { awinEnhancedRecords } from './formats/awin-enhanced.ts';
 import { ceneoRecords } from './formats/ceneo.ts';
+import type { HeaderNames } from './formats/columns.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
+import { headerNames } from './formats/header-names.ts';
 import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
 import { currencyFixedBy, heurekaRecords } from './formats/heureka.ts';
 import { magentoRecords } from './formats/magento.ts';
@@ -16,6 +20,7 @@ import { headersBeside, knownColumns, plainCsvRecords } from './formats/plain-cs
 import { schemaOrgRecords } from './formats/schema-org.ts';
 import { shopifyRecords } from './formats/shopify.ts';
 import { shopifyJsonRecords } from './formats/shopify-json.ts';
+import { tableRecords } from './formats/table-records.ts';
 import { tradedoublerJsonRecords } from './formats/tradedoubler-json.ts';
 import { wixRecords } from './formats/wix.ts';
 import { woocommerceRecords } from './formats/woocommerce.ts';
@@ -121,9 +126,14 @@ const emptyColumns = (columns: readonly string[]): [FieldName, string][] =>
   });
 
 /** Infers the meaning of columns with unknown headers. */
-const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOptions): Table => {
+const columnsFor = (
+  head: string,
+  { mapping, learned, hasLinkPattern }: OpenOptions,
+  { columns: attributes }: AttributeColumns,
+): Table => {
   if (mapping) return { map: mapping.fields, isNew: false };
   const { columns, fields } = knownColumns(head);
+  for (const column of attributes) fields.delete(column);
   const isKept =
     learned &&
     Object.values(learned.fields).every((paths) =>
@@ -133,6 +143,9 @@ const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOpti
   const proposal = bestProposal('plain-csv', head, hasLinkPattern);
   if (!proposal) return { map: {}, isNew: false };
   const taken = new Set(fields.values());
+  const { id } = proposal.mapping.fields;
+  // A key under an unknown name counts before a known number that repeats.
+  if (typeof id === 'string' && !fields.has(id)) taken.delete('id');
   const isFree = ([field, paths]: [string, string | readonly string[]]): boolean =>
     !taken.has(field as FieldName) &&
     pathsOf(paths).every(
@@ -145,9 +158,12 @@ const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOpti
   ]);
   const map: FieldPaths = Object.fromEntries([
     ...emptyColumns([...columns].filter((column) => !proposed.has(column))).filter(isFree),
-    ...Object.entries(proposal.mapping.fields).filter(isFree),
+    ...Object.entries(proposal.mapping.fields)
+      .filter(isFree)
+      .filter(([, paths]) => !pathsOf(paths).some((path) => attributes.has(path))),
   ]);
-  if (taken.has('id') && taken.has('name')) return { map, isNew: Object.keys(map).length > 0 };
+  if ((taken.has('id') || map.id !== undefined) && taken.has('name'))
+    return { map, isNew: Object.keys(map).length > 0 };
   const missing = missingIn(proposal, hasLinkPattern).filter((field) => !taken.has(field as FieldName));
   return missing.length > 0 ? refuseUnsure(proposal, missing) : { map, isNew: true };
 };
@@ -162,16 +178,37 @@ const sampleOf = (reader: RecordReader, head: string): RawRecord[] => {
   }
 };
 
+const mapRecords = (reader: RecordReader, change: (record: RawRecord) => RawRecord): RecordReader => ({
+  ...reader,
+  write: (text) => reader.write(text).map(change),
+  end: () => reader.end().map(change),
+});
+
+/** Reads the cells of a table and no fields. */
+const rawRows = (): RecordReader => tableRecords((columns) => columns.map(() => undefined), []);
+
+/** Where the store has a pattern for links, a column of other texts than addresses is no link: 'linen-dress'. */
+const namesFor = (head: string, map: FieldPaths, { mapping, hasLinkPattern }: OpenOptions): HeaderNames => {
+  const names = mapping === undefined ? headerNames : headersBeside(map);
+  if (!hasLinkPattern || map.link !== undefined) return names;
+  const links = sampleOf(plainCsvRecords(map, undefined, names), head).flatMap(({ fields }) => fields.link ?? []);
+  const isSlug = links.length > 0 && !links.some((link) => 'url' in readUrl(link));
+  return isSlug ? { ...names, link: [] } : names;
+};
+
 const openTable = (format: FeedFormat, head: string, options: OpenOptions): Opened => {
-  const { map, isNew } = columnsFor(head, options);
+  const columns = [...knownColumns(head).columns];
+  const attributes = attributeColumns(columns, sampleOf(rawRows(), head));
+  const { map, isNew } = columnsFor(head, options, attributes);
   const warnings: Reject[] = isNew ? [warnOfMapping({ fields: map })] : [];
   const hasFound = options.mapping === undefined && Object.keys(map).length > 0;
-  const names = options.mapping === undefined ? undefined : headersBeside(map);
+  const names = namesFor(head, map, options);
   const onUnread = (headers: readonly string[]) => warnings.push(warn('columns', headers.join(', '), 'not read'));
-  const table = plainCsvRecords(map, onUnread, names);
+  const table = mapRecords(plainCsvRecords(map, onUnread, names), attributes.add);
+  const sample = sampleOf(plainCsvRecords(map, undefined, names), head).map(attributes.add);
   return {
     format,
-    reader: withContinuedRows(table, sampleOf(plainCsvRecords(map, undefined, names), head)),
+    reader: withContinuedRows(table, sample),
     mapping: hasFound ? { fields: map } : null,
     warnings,
   };

@@ -1,10 +1,11 @@
 // cspell:disable: headers of tables in several languages
 import { describe, expect, it } from 'vitest';
-import { plainCsvRecords } from './plain-csv.ts';
+import { openReader } from '../open-reader.ts';
 
 const read = (lines: readonly string[]) => {
-  const reader = plainCsvRecords();
-  return [...reader.write(`${lines.join('\n')}\n`), ...reader.end()].map(({ fields }) => fields);
+  const text = `${lines.join('\n')}\n`;
+  const { reader } = openReader(text, { format: 'plain-csv', hasLinkPattern: true });
+  return [...reader.write(text), ...reader.end()].map(({ fields }) => fields);
 };
 
 describe('attributeReader', () => {
@@ -19,8 +20,14 @@ describe('attributeReader', () => {
       'Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
       'Color,Rot,Size,38',
     ],
+    [
+      'columns of a language that no rule knows',
+      'Varyant Tip 1,Varyant Değer 1,Varyant Tip 2,Varyant Değer 2',
+      'Renk,Rot,Beden,38',
+    ],
+    ['an attribute of an unknown name', 'Turi 1,Qiymat 1,Turi 2,Qiymat 2', 'Farbe,Rot,Size,38'],
     ['one column of both', 'attributes', 'color=Rot|size=38'],
-    ['one column of sentences', 'Details', '"Colour: Rot, Size: 38"'],
+    ['one column of sentences', 'Specs', '"Colour: Rot, Size: 38"'],
     ['one column of properties', 'properties', '"{""color"":""Rot""|""size"":""38""}"'],
   ])('reads %s', (_, header, cells) => {
     expect(read([`id,title,${header}`, `1,Boot,${cells}`])).toEqual([

@@ -1,92 +1,97 @@
-// cspell:disable: headers of tables in several languages
-import { attributeField, pairColumn } from '../mapping/names.ts';
-import { type FieldName, maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
-import { foldName } from '../words/fold.ts';
+import { attributeField } from '../mapping/names.ts';
+import { maxFieldLength, type RawRecord } from '../raw-record.ts';
+import { type Option, optionFields, optionSources } from './option-fields.ts';
 
-const attribute =
-  '(?:attribut\\w*|options?|propert\\w+|eigenschaft\\w*|egenskap\\w*|merkmal\\w*|kenmerk\\w*|param\\w*|variant\\w*|variation\\w*|cecha|caratteristica)';
-const nameWords = '(?:name|bezeichnung|label|title|titel|nom|nombre|nome|naam|nazwa|namn|navn|nimi|key|code)';
-const valueWords = '(?:values?|wert|werte|valeur|valor|valore|waarde|wartość|wartosc|värde|verdi|værdi|arvo)';
-const nameColumn = new RegExp(`^(.*${attribute}\\D*\\d*\\D*?)${nameWords}\\s*$`, 'iu');
-const valueColumn = new RegExp(`^(.*${attribute}\\D*\\d*\\D*?)${valueWords}(?:\\(s\\))?\\s*$`, 'iu');
-const bag = new RegExp(
-  `^(?:(?:product|item|additional|custom|variant|extra)[\\s_-]*)?(?:${attribute}|details?|specs?|specifications?|features?)$`,
-  'iu',
-);
+type Cell = (column: string) => string | undefined;
+/** Reads the pairs of `columns`. `areChoices`: the values tell the rows of one product apart. */
+type PairReader = { columns: readonly string[]; read: (cell: Cell) => Option[]; areChoices: boolean };
+
+/** The name of an attribute and its value in a part of a cell: 'color=Red', '"Colour": "Rot"'. */
+const pair = /^\s*["'{]*([\p{L}][\p{L}\d _-]{0,24}?)["']?\s*[:=]\s*["']?(.*?)["'}]*\s*$/u;
+const between = /[|;\n•]|,(?=\s*["']?[\p{L}][\p{L}\d _-]{0,24}["']?\s*[:=])/u;
 
 /** Splits a cell of names and values: 'brand=Acme|color=Red', 'Brand: Acme, Colour: Red'. */
-const pairsIn = (cell: string): [name: string, value: string][] =>
-  cell.split(/[|;\n•]|,(?=\s*[\p{L}][\p{L}\d _-]{1,24}\s*[:=])/u).flatMap((part): [string, string][] => {
-    const [, name, value] =
-      /^\s*["'{]*([\p{L}][\p{L}\d _-]{1,24}?)["']?\s*[:=]\s*["']?(.*?)["'}]*\s*$/u.exec(part) ?? [];
+const pairsIn = (cell: string): Option[] =>
+  cell.split(between).flatMap((part): Option[] => {
+    const [, name, value] = pair.exec(part) ?? [];
     return name && value ? [[name, value]] : [];
   });
 
-type PairReader = (cell: (column: string) => string | undefined) => [name: string, value: string][];
+/** Most of a column's filled cells must be what the column is taken for. */
+const mostly = 0.6;
+const longestPairs = 300;
 
-/**
- * Finds attribute columns: a column of names beside one of values ('Attribute 1 name', 'Attribute 1 value'), or one
- * column of both ('color=Red|size=M'). Empty if no header matches.
- */
-const pairReaders = (columns: readonly string[]): PairReader[] => {
-  const values = new Map<string, string>();
-  for (const column of columns) {
-    const [, stem] = valueColumn.exec(column) ?? [];
-    if (stem !== undefined) values.set(foldName(stem), column);
-  }
-  const pairs = columns.flatMap((column): PairReader[] => {
-    const [, stem = ''] = nameColumn.exec(column) ?? [];
-    const beside = stem === '' ? undefined : values.get(foldName(stem));
-    return beside === undefined ? [] : [(cell) => [[cell(column) ?? '', cell(beside) ?? '']]];
-  });
-  const bags = columns
-    .filter((column) => bag.test(column))
-    .map(
-      (column): PairReader =>
-        (cell) =>
-          pairsIn(cell(column) ?? ''),
-    );
-  return [...pairs, ...numberedPairs(columns), ...bags];
+const filled = (cells: readonly string[]): string[] => cells.filter((text) => text !== '');
+const isMost = (cells: readonly string[], is: (text: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(is).length >= mostly * cells.length;
+
+const namesAttribute = (text: string): boolean => text.length < 40 && attributeField(text) !== null;
+
+/** A cell that consists of pairs and has the name of an attribute. A sentence with a colon in it does not. */
+const holdsPairs = (text: string): boolean => {
+  const parts = text.split(between).filter((part) => part.trim() !== '');
+  const pairs = pairsIn(text);
+  return (
+    text.length <= longestPairs && pairs.length === parts.length && pairs.some(([name = '']) => namesAttribute(name))
+  );
 };
 
-/** Finds the names and values of numbered attributes in any language: 'Attribut 1 Name', 'Attribut 1 Wert(e)'. */
-const numberedPairs = (columns: readonly string[]): PairReader[] => {
-  const found = columns.flatMap((column) => {
-    const pair = nameColumn.test(column) || valueColumn.test(column) ? null : pairColumn(column);
-    return pair ? [{ ...pair, column }] : [];
-  });
-  return found.flatMap(({ is, number, column }): PairReader[] => {
-    const value = found.find((other) => other.is === 'value' && other.number === number)?.column;
-    return is === 'name' && value !== undefined ? [(cell) => [[cell(column) ?? '', cell(value) ?? '']]] : [];
-  });
-};
+const numberIn = (column: string): string | null => /\d+/.exec(column)?.[0] ?? null;
 
 /**
- * Returns a function that adds the values of a table's attribute columns to its records. A field's own column wins.
- * Null if the table has no attribute columns.
+ * Finds the columns of attributes by what stands in them, in any language: a column whose cells are names of attributes,
+ * with the values in the next column of its number; or a column whose cells are pairs of both ('color=Red|size=M').
  */
-export const attributeReader = (columns: readonly string[]): ((record: RawRecord) => RawRecord) | null => {
-  const readers = pairReaders(columns);
-  if (readers.length === 0) return null;
-  const numbered = numberedPairs(columns);
-  return (record) => {
+const pairReaders = (columns: readonly string[], sample: readonly RawRecord[]): PairReader[] => {
+  const cells = new Map(columns.map((column) => [column, filled(sample.map(({ cell }) => cell?.(column) ?? ''))]));
+  const isOfNames = (column: string): boolean => isMost(cells.get(column) ?? [], namesAttribute);
+  const names = columns.filter(isOfNames);
+  const pairs = names.flatMap((column): PairReader[] => {
+    const behind = columns.slice(columns.indexOf(column) + 1).filter((other) => !names.includes(other));
+    const number = numberIn(column);
+    const value = number === null ? behind[0] : behind.find((other) => numberIn(other) === number);
+    if (value === undefined || (cells.get(value) ?? []).length === 0) return [];
+    // The rows below a product repeat its values, not its names.
+    let last: string | undefined;
+    const read = (cell: Cell): Option[] => {
+      last = cell(column) || last;
+      return [[last, cell(value)]];
+    };
+    return [{ columns: [column, value], read, areChoices: true }];
+  });
+  const bags = columns.filter((column) => isMost(cells.get(column) ?? [], holdsPairs));
+  const ofCell = (column: string): PairReader => ({
+    columns: [],
+    read: (cell) => pairsIn(cell(column) ?? ''),
+    areChoices: false,
+  });
+  return [...pairs, ...bags.map(ofCell)];
+};
+
+/** The columns of names and values, and what adds their values to a record. A field's own column wins. */
+export type AttributeColumns = { columns: ReadonlySet<string>; add: (record: RawRecord) => RawRecord };
+
+/** Finds the attribute columns of a table in `sample`, records of its beginning. */
+export const attributeColumns = (columns: readonly string[], sample: readonly RawRecord[]): AttributeColumns => {
+  const readers = pairReaders(columns, sample);
+  const add = (record: RawRecord): RawRecord => {
     const { cell } = record;
     if (record.fault || !cell) return record;
-    const fromAttributes: RawFields = {};
-    const sources: { [Name in FieldName]?: string } = {};
-    for (const [name, value] of readers.flatMap((read) => read(cell))) {
-      const field = value.trim() === '' || value.length > maxFieldLength ? null : attributeField(name);
-      if (field && fromAttributes[field] === undefined) {
-        fromAttributes[field] = value.trim();
-        sources[field] = `attribute "${name.trim()}"`;
-      }
-    }
-    const choices = numbered.flatMap((read) => read(cell).map(([, value]) => value.trim())).filter(Boolean);
+    const told = readers.map(({ read, areChoices }) => ({
+      areChoices,
+      own: read(cell).filter(([, value = '']) => value !== '' && value.length <= maxFieldLength),
+    }));
+    const options = told.flatMap(({ own }) => own);
+    const choices = told.flatMap(({ own, areChoices }) => (areChoices ? own.map(([, value]) => value) : [])).join('/');
     return {
       ...record,
-      fields: { ...fromAttributes, ...record.fields },
-      sources: { ...sources, ...record.sources },
-      ...(choices.length > 0 ? { choices: choices.join('/') } : {}),
+      fields: { ...optionFields(options), ...record.fields },
+      sources: { ...optionSources(options, 'attribute'), ...record.sources },
+      ...(choices === '' ? {} : { choices }),
     };
+  };
+  return {
+    columns: new Set(readers.flatMap((one) => one.columns)),
+    add: readers.length === 0 ? (record) => record : add,
   };
 };

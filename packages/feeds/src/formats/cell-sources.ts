@@ -1,5 +1,3 @@
-// cspell:ignore Größe
-import { attributeField } from '../mapping/names.ts';
 import type { FieldName, RawRecord, Sources } from '../raw-record.ts';
 
 type Columns<Column extends string> = Readonly<Partial<Record<FieldName, Column | undefined>>>;
@@ -14,16 +12,6 @@ export const cellSources = <Column extends string>(
   for (const [field, column] of Object.entries(columns) as [FieldName, Column | undefined][]) {
     const source = column === undefined ? undefined : told[column];
     if (source !== undefined) found[field] = source;
-  }
-  return found;
-};
-
-/** Returns where the values of named options come from: 'option "Größe"'. */
-export const optionSources = (names: readonly (string | undefined)[], word = 'option'): Sources => {
-  const found: { [Name in FieldName]?: string } = {};
-  for (const name of names) {
-    const field = name === undefined ? null : attributeField(name);
-    if (field && name !== undefined) found[field] ??= `${word} "${name.trim()}"`;
   }
   return found;
 };

@@ -1,8 +1,8 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
-import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { cellSources, optionSources } from './cell-sources.ts';
+import { cellSources } from './cell-sources.ts';
+import { optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -49,15 +49,6 @@ const pairsOf = (text: string | undefined): [name: string, value: string][] =>
     return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
   });
 
-const attributesOf = (text: string | undefined): RawFields => {
-  const fields: RawFields = {};
-  for (const [name, value] of pairsOf(text)) {
-    const field = attributeField(name);
-    if (field && value !== '') fields[field] ??= value;
-  }
-  return fields;
-};
-
 /** Returns the deepest path without Magento's root: 'Default Category/Women/Jackets'. */
 const deepest = (categories: string | undefined): string | undefined =>
   categories
@@ -89,7 +80,7 @@ const fieldsOf = (cells: Cells): RawFields =>
     stock: cells.stock === undefined ? undefined : String(Math.trunc(Number(cells.stock))),
     availability: cells.inStock === '0' ? 'out of stock' : undefined,
     description: cells.description ?? cells.short,
-    ...attributesOf(cells.attributes),
+    ...optionFields(pairsOf(cells.attributes)),
   });
 
 const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
@@ -100,19 +91,12 @@ const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
       ...{ price: 'price', sale_price: 'salePrice', image: 'image', description: 'description', stock: 'stock' },
     },
   ),
-  ...optionSources(
-    pairsOf(cells.attributes).map(([name]) => name),
-    'attribute',
-  ),
+  ...optionSources(pairsOf(cells.attributes), 'attribute'),
 });
 
 const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): RawFields => {
   const { name: _, category: __, other_category: ___, description: ____, link: _____, ...own } = fields;
-  const chosen = pairs.flatMap(([name, value]) => {
-    const field = attributeField(name);
-    return field ? [[field, value] as const] : [];
-  });
-  return { ...own, ...Object.fromEntries(chosen) };
+  return { ...own, ...optionFields(pairs) };
 };
 
 /** Limit of simple products that wait for their configurable product. Beyond it, the oldest is rejected. */

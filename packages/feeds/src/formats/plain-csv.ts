@@ -3,7 +3,6 @@ import { type FieldPaths, pathsOf } from '../mapping/mapping.ts';
 import { templateReader } from '../mapping/template.ts';
 import { unitOf } from '../mapping/units.ts';
 import { type FieldName, fieldNames, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { attributeReader } from './attribute-columns.ts';
 import { headerLine, splitHeader } from './cells.ts';
 import { fieldsByHeader, type HeaderNames } from './columns.ts';
 import { headerNames } from './header-names.ts';
@@ -66,11 +65,9 @@ export const plainCsvRecords = (
   onUnread?: (headers: readonly string[]) => void,
   names: HeaderNames = headerNames,
 ): RecordReader => {
-  let withAttributes: ReturnType<typeof attributeReader> = null;
-  const table = withValues(
+  return withValues(
     tableRecords(
       (columns) => {
-        withAttributes = attributeReader(columns);
         const found = fieldsByHeader(names, columns, byMapping(columns, map));
         const unread = columns.filter((column, at) => column !== '' && !found[at] && !fieldOf.has(column));
         if (unread.length > 0) onUnread?.(unread);
@@ -80,8 +77,6 @@ export const plainCsvRecords = (
     ),
     map,
   );
-  const withFields = (records: RawRecord[]): RawRecord[] => (withAttributes ? records.map(withAttributes) : records);
-  return { ...table, write: (text) => withFields(table.write(text)), end: () => withFields(table.end()) };
 };
 
 const cellReader =

@@ -1,9 +1,8 @@
-import { attributeField } from '../mapping/names.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { RawFields, RawRecord, RecordReader, Sources } from '../raw-record.ts';
-import { optionSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 import { jsonRecords } from './json-records.ts';
+import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -18,15 +17,8 @@ const tagsOf = (value: unknown): string | undefined => (Array.isArray(value) ? v
 
 type Options = readonly (string | undefined)[];
 
-const optionsOf = (names: Options, variant: Record<string, unknown>): RawFields => {
-  const fields: RawFields = {};
-  for (const [at, name = ''] of names.entries()) {
-    const field = attributeField(name);
-    const value = textOf(variant[`option${at + 1}`]);
-    if (field && value !== undefined) fields[field] ??= value;
-  }
-  return fields;
-};
+const optionsOf = (names: Options, variant: Record<string, unknown>): Option[] =>
+  names.map((name, at) => [name, textOf(variant[`option${at + 1}`])]);
 
 const variantOf = (names: Options, variant: Record<string, unknown>): RawFields =>
   presentFields({
@@ -39,7 +31,7 @@ const variantOf = (names: Options, variant: Record<string, unknown>): RawFields 
     stock: textOf(variant.inventory_quantity),
     shipping_weight: variant.grams === undefined ? undefined : `${textOf(variant.grams)} g`,
     image: sourceOf(variant.featured_image),
-    ...optionsOf(names, variant),
+    ...optionFields(optionsOf(names, variant)),
   });
 
 const cost = ({ price }: RawFields): number => Number(price ?? Number.POSITIVE_INFINITY);
@@ -78,7 +70,13 @@ const productOf = (value: unknown, line: number): RawRecord => {
     image: images.join('|'),
     description: textOf(value.body_html),
   });
-  return { line, fields, variants, fault: null, sources: { ...sources, ...optionSources(names) } };
+  return {
+    line,
+    fields,
+    variants,
+    fault: null,
+    sources: { ...sources, ...optionSources(optionsOf(names, nested[0] ?? {})) },
+  };
 };
 
 /** Returns whether a JSON document looks like a Shopify store's /products.json. */

@@ -1,9 +1,9 @@
 // cspell:ignore metafield metafields Zielgeschlecht
 import { joinSaleDates } from '../details/sale-dates.ts';
-import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
-import { cellSources, optionSources } from './cell-sources.ts';
+import { cellSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
+import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -94,19 +94,12 @@ export const isShopify = (columns: readonly string[]): boolean =>
   ['handle', 'title', 'variant_price'].every((name) => columns.includes(name)) ||
   ['url_handle', 'title', 'option1_name', 'price'].every((name) => columns.includes(name));
 
-const optionsOf = (first: Cells, row: Cells): RawFields => {
-  const fields: RawFields = {};
-  // Only the product's first row has the options' names.
-  for (const [name, value] of [
-    [first.option1Name, row.option1],
-    [first.option2Name, row.option2],
-    [first.option3Name, row.option3],
-  ]) {
-    const field = name === undefined ? null : attributeField(name);
-    if (field && value !== undefined) fields[field] ??= value;
-  }
-  return fields;
-};
+/** Only the product's first row has the options' names. */
+const optionsOf = (first: Cells, row: Cells): Option[] => [
+  [first.option1Name, row.option1],
+  [first.option2Name, row.option2],
+  [first.option3Name, row.option3],
+];
 
 // Untracked stock, and stock that may go below zero, is available in an unknown number.
 const stockOf = ({ tracker, stock, policy }: Cells): string | undefined =>
@@ -115,7 +108,7 @@ const stockOf = ({ tracker, stock, policy }: Cells): string | undefined =>
 const choicesOf = ({ option1, option2, option3 }: Cells) => [option1, option2, option3];
 
 const variantOf = (first: Cells, row: Cells): RawFields => ({
-  ...optionsOf(first, row),
+  ...optionFields(optionsOf(first, row)),
   ...presentFields({
     id: row.sku ?? [first.handle, ...choicesOf(row)].filter(Boolean).join('/'),
     price: row.price,
@@ -189,7 +182,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
       (at) => choicesOf(variants[at] ?? {}),
     ),
     fault: faultOf(cells),
-    sources: { ...productSources(first), ...optionSources([cells.option1Name, cells.option2Name, cells.option3Name]) },
+    sources: { ...productSources(first), ...optionSources(optionsOf(cells, cells)) },
     ...(first?.cell ? { cell: first.cell } : {}),
   };
 };

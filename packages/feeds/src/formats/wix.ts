@@ -1,8 +1,8 @@
 // cspell:disable
-import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Sources } from '../raw-record.ts';
-import { cellSources, optionSources } from './cell-sources.ts';
+import { cellSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
+import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -79,14 +79,16 @@ const stockOf = ({ inventory }: Cells) => {
 /** Reads the color name of '#ff0000:Red' and 'rgb(255, 0, 0):Red'. */
 const choiceOf = (text: string): string => text.replace(/^\s*(?:#[\da-f]{3,8}|rgba?\([^)]*\))\s*:/i, '').trim();
 
-const optionsOf = (product: Cells, row: Cells): RawFields => {
-  const fields: RawFields = {};
-  for (const at of options) {
-    const [name, type, value] = [product[`option${at}Name`], product[`option${at}Type`], row[`option${at}`]];
-    const field = type === 'COLOR' ? 'color' : attributeField(name ?? '');
-    if (field && value !== undefined) fields[field] ??= value.split(';').map(choiceOf).join('|');
-  }
-  return fields;
+const optionsOf = (product: Cells, row: Cells): Option[] =>
+  options.map((at) => [product[`option${at}Name`], row[`option${at}`]?.split(';').map(choiceOf).join('|')]);
+
+/** An option of the type COLOR is one under any name. */
+const colorAt = (product: Cells) => options.find((at) => product[`option${at}Type`] === 'COLOR');
+
+const optionFieldsOf = (product: Cells, row: Cells): RawFields => {
+  const [at, all] = [colorAt(product), optionsOf(product, row)];
+  const color = at === undefined ? undefined : all[at - 1]?.[1];
+  return { ...optionFields(all), ...(color ? { color } : {}) };
 };
 
 const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
@@ -95,12 +97,11 @@ const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
     sku: row.sku,
     ...pricesOf(product, amount(row.surcharge)),
     ...stockOf(row),
-    ...optionsOf(product, row),
+    ...optionFieldsOf(product, row),
   });
 
-/** An option of the type COLOR is one under any name. */
 const colorSource = (cells: Cells): Sources => {
-  const at = options.find((option) => cells[`option${option}Type`] === 'COLOR');
+  const at = colorAt(cells);
   return at === undefined ? {} : { color: `option "${cells[`option${at}Name`]?.trim() ?? ''}"` };
 };
 
@@ -121,7 +122,7 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
     description: cells.description,
     ...pricesOf(cells, 0),
     ...stockOf(cells),
-    ...(variants.length === 0 ? optionsOf(cells, cells) : {}),
+    ...(variants.length === 0 ? optionFieldsOf(cells, cells) : {}),
   });
   const isHidden = /^false$/i.test(cells.visible ?? '');
   return {
@@ -133,8 +134,8 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
         ...{ id: 'handle', name: 'name', brand: 'brand', category: 'collection', image: 'images', price: 'price' },
         ...{ retail_price: 'price', description: 'description', stock: 'inventory' },
       }),
+      ...optionSources(optionsOf(cells, others[0]?.fields ?? cells)),
       ...colorSource(cells),
-      ...optionSources(options.map((at) => cells[`option${at}Name`])),
     },
     fault: isHidden ? { field: 'visible', value: cells.visible ?? '', reason: notOnSale } : null,
   };

@@ -1,8 +1,9 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
-import { attributeField, fieldsNamed, pairColumn } from '../mapping/names.ts';
+import { fieldsNamed, pairColumn } from '../mapping/names.ts';
 import { type FieldName, notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { cellSources, optionSources } from './cell-sources.ts';
+import { cellSources } from './cell-sources.ts';
+import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -102,15 +103,8 @@ const deepest = (categories: string | undefined): string | undefined =>
     .map((path) => path.replaceAll('\\,', ',').trim())
     .toSorted((one, other) => other.split('>').length - one.split('>').length)[0];
 
-const optionsOf = (cells: Cells): RawFields => {
-  const found: RawFields = {};
-  for (const at of options) {
-    const [name, value] = [cells[`option${at}Name`], cells[`option${at}`]];
-    const field = attributeField(name ?? '');
-    if (field && value !== undefined) found[field] ??= listOf(value);
-  }
-  return found;
-};
+const optionsOf = (cells: Cells): Option[] =>
+  options.map((at) => [cells[`option${at}Name`], listOf(cells[`option${at}`] ?? '')]);
 
 /** '8,5' is one size; 'S, M, L' and 'Red | Blue' are lists. */
 const listOf = (value: string): string => value.replaceAll('\\,', ',').replace(/\s*\|\s*|,\s+/g, '|');
@@ -144,7 +138,7 @@ const fieldsOf = (cells: Cells): RawFields =>
     shipping_weight: weightOf(cells),
     description: cells.description ?? cells.short,
     ...stockFields(cells),
-    ...optionsOf(cells),
+    ...optionFields(optionsOf(cells)),
     ...(cells.brand ? { brand: cells.brand } : {}),
   });
 
@@ -163,10 +157,7 @@ const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
       ...{ description: 'description', group_id: 'parent', gtin: 'gtin' },
     },
   ),
-  ...optionSources(
-    options.map((at) => cells[`option${at}Name`]),
-    'attribute',
-  ),
+  ...optionSources(optionsOf(cells), 'attribute'),
 });
 
 const variantOf = (cells: Cells): RawFields => {

@@ -8,18 +8,22 @@ type Place = Leaf & { shape: Shape };
 /** What the amounts of a feed are: the price of today, and the regular one beside it. */
 export type Amounts<P> = { price: P; regular: P | null };
 
-const others = new Set(['net_price', 'cost', 'unit_price', 'shipping', 'ignored', 'currency']);
+const others = new Set(['net_price', 'cost', 'shipping', 'ignored', 'currency']);
 
-/** Returns whether a column holds prices of products: its name speaks of a price, and its values are amounts. */
+/** Returns whether a column holds prices of products: amounts whose name or currency tells that they are prices. */
 const holdsPrices = ({ names, shape }: Place): boolean =>
   shape.price > 0.9 &&
   shape.filled > 0 &&
-  names.some((name) => mentionsPrice(name) && !readHeader(name).attributes.some((attribute) => others.has(attribute)));
+  (shape.money > 0.9 || names.some(mentionsPrice)) &&
+  !names.some((name) => readHeader(name).attributes.some((attribute) => others.has(attribute)));
 
 const amountOf = (texts: readonly string[]): number | null => {
   const read = readPrice(texts[0] ?? '', 'USD');
   return typeof read === 'string' ? null : read.cents;
 };
+
+/** Returns whether a column is named as the price of a piece or of a unit of measure. */
+const isOfUnit = ({ names }: Place): boolean => names.some((name) => readHeader(name).attribute === 'unit_price');
 
 /** Returns in how many rows an amount is below the other, and above it. */
 const compare = (one: Place, other: Place) => {
@@ -34,13 +38,21 @@ const compare = (one: Place, other: Place) => {
 };
 
 const nearlyAs = 0.98;
+/** Below this share of the fullest column, a price stands in some rows only. */
+const someRows = 0.7;
 
 /**
  * Finds the price among columns whose names only speak of one, by their amounts: the fullest, and of two that are as full
  * the one that is never above the other. Null if no column speaks of a price, or if two of them contradict each other.
  */
 export const amountsOf = <P extends Place>(places: Iterable<P>): Amounts<P> | null => {
-  const priced = [...places].filter(holdsPrices).toSorted((one, other) => other.shape.filled - one.shape.filled);
+  const all = [...places].filter(holdsPrices).toSorted((one, other) => other.shape.filled - one.shape.filled);
+  // The price of a piece is the price, if no other column is as full and none is above it.
+  const own = all.filter((place) => !isOfUnit(place));
+  const isPiece = (place: P): boolean =>
+    own.every(({ shape }) => shape.filled < someRows * place.shape.filled) &&
+    own.every((other) => compare(place, other).below === 0);
+  const priced = all.filter((place) => own.includes(place) || isPiece(place));
   const [first] = priced;
   if (first === undefined) return null;
   const full = priced.filter(({ shape }) => shape.filled >= nearlyAs * first.shape.filled);

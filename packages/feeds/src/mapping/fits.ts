@@ -17,6 +17,8 @@ export type Shape = {
   url: number;
   picture: number;
   price: number;
+  /** Amounts with a currency beside them. */
+  money: number;
   gtin: number;
   currency: number;
   count: number;
@@ -65,6 +67,7 @@ export const shapeOf = ({ values }: Leaf): Shape => {
     url: share(isUrl),
     picture: share(isPicture),
     price: share(isPrice),
+    money: share((text) => /[\p{L}\p{Sc}]/u.test(text) && isPrice(text)),
     gtin: share((text) => readGtin(text) !== null),
     currency: share((text) => currencies.has(text.toUpperCase())),
     count: share(isCount),

@@ -20,12 +20,22 @@ export type Proposal = {
 const namesKey =
   /(?:^|[_\s.-])(?:id|asin|sku|code|no|nr|ref|number|key|slug)$|(?:Id|Asin|Sku|Code|No|Nr|Ref|Number|Key)$/;
 const enoughKeys = 5;
+/** A column that repeats more is no key, whatever its name. */
+const leastUnique = 0.9;
 
 /** Finds an id under an unknown name: its values are distinct, and it comes first or its name looks like a key. */
 const otherId = (free: Iterable<Place>, first: Place | undefined): Match | null => {
   const keys = [...free].filter(({ shape, values }) => isOwnKey(shape) && values.length >= enoughKeys);
   const place = keys.find(({ path }) => namesKey.test(path)) ?? keys.find((one) => one === first);
   return place ? { place, score: certainScore } : null;
+};
+
+/** A number of the store is the id of a feed without another. */
+const ownNumber = (matches: ReadonlyMap<FieldName, Match>): Match | null => {
+  const sku = matches.get('sku');
+  return !matches.has('id') && sku && sku.place.shape.distinct >= leastUnique && sku.place.shape.filled === 1
+    ? { ...sku, score: certainScore }
+    : null;
 };
 
 /** The order in which fields choose their paths. */
@@ -214,8 +224,8 @@ const onlyPrice = (matches: Map<FieldName, Match>): void => {
   }
 };
 
-/** A price in fewer rows than this is one of several prices. */
-const someRows = 0.5;
+/** A price in fewer rows than this may be one of several prices. */
+const nearlyAllRows = 0.95;
 
 /**
  * Finds the price by the amounts where no name says which column it is, or where the column so named is mostly empty while
@@ -223,7 +233,7 @@ const someRows = 0.5;
  */
 const byAmounts = ({ matches, free }: ReturnType<typeof assign>): void => {
   const named = matches.get('price');
-  const isPlain = named !== undefined && isCertain('price', named) && named.place.shape.filled >= someRows;
+  const isPlain = named !== undefined && isCertain('price', named) && named.place.shape.filled >= nearlyAllRows;
   if (isPlain) return;
   const [sale, regular] = [matches.get('sale_price'), matches.get('retail_price')];
   const places = [...free, ...[named, sale, regular].flatMap((match) => match?.place ?? [])];
@@ -248,11 +258,25 @@ const byAmounts = ({ matches, free }: ReturnType<typeof assign>): void => {
 const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
   const { matches } = found;
   const [id, sku, group] = [matches.get('id'), matches.get('sku'), matches.get('group_id')];
-  const isShared = id !== undefined && id.place.shape.distinct < 0.9;
+  const isShared = id !== undefined && id.place.shape.distinct < leastUnique;
   const isOwn = sku !== undefined && sku.place.shape.distinct > 0.98 && sku.place.shape.filled > 0.98;
   if (!isShared || !isOwn) return matches;
   const others = [...matches].filter(([field]) => field !== 'sku');
   return new Map([...others, ['id', sku], ...(group ? [] : [['group_id', id] as const])]);
+};
+
+/** Chooses the id where no column is named so, or where the one so named repeats. */
+const chooseKey = ({ matches, free }: ReturnType<typeof assign>, places: readonly Place[]): void => {
+  const named = matches.get('id');
+  if (named && named.place.shape.distinct >= leastUnique) return;
+  const key = ownNumber(matches) ?? otherId(free, named ? undefined : places[0]);
+  const page = matches.get('link');
+  if (key) {
+    matches.set('id', key);
+    free.delete(key.place);
+    if (named && !matches.has('sku')) matches.set('sku', named);
+    // Without a number of its own, a row is the page that it links to.
+  } else if (!named && page && isOwnPage(page.place.shape)) matches.set('id', { ...page, score: certainScore });
 };
 
 /**
@@ -265,12 +289,7 @@ export const proposeMapping = (all: readonly unknown[], records: string | null):
   const variants = variantMapping(samples);
   const places = placesOf(leavesOf(samples, variants?.records ?? null));
   const found = assign(places, wanted);
-  const key = found.matches.has('id') ? null : otherId(found.free, places[0]);
-  if (key) found.matches.set('id', key);
-  const page = found.matches.get('link');
-  // Without a number of its own, a row is the page that it links to.
-  if (!found.matches.has('id') && page && isOwnPage(page.place.shape))
-    found.matches.set('id', { ...page, score: certainScore });
+  chooseKey(found, places);
   onlyPrice(found.matches);
   byAmounts(found);
   const matches = byRecord(found);

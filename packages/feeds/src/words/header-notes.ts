@@ -22,7 +22,7 @@ export const lacksTax = (text: string): boolean => {
 };
 
 const taxWords =
-  /(?:^|(?<=[^\p{L}]))(?:inkl?\p{L}*|incl?\p{L}*|inbegrepen|mit|med|with|avec|con|com|met|cu|su|sa|s|z|sis|dahil|с|з|με|wliczon\p{L}*|vc|vr)?\.?[\s_-]*(?:moms|mwst|ust|vat|tax|gst|tva|iva|btw|dph|pdv|mva|alv|kdv|ндс|пдв|pvm|afa|φπα)(?![\p{L}])\.?/gu;
+  /(?:^|(?<=[^\p{L}]))(?:inkl?\p{L}*|incl?\p{L}*|inbegrepen|mit|med|with|avec|con|com|met|cu|su|sa|s|z|sis|dahil|с|з|με|wliczon\p{L}*|vc|vr)?\.?[\s_-]*(?:moms|mwst|ust|vat|tax|gst|tva|iva|btw|dph|pdv|mva|alv|kdv|ндс|пдв|pvm|afa|φπα|brutt?o|gross|lordo|ttc)(?![\p{L}])\.?/gu;
 
 /** Drops 'inkl. moms', 'incl. VAT' and their kin from a folded name. */
 export const withoutTax = (folded: string): string => folded.replace(taxWords, ' ');

@@ -72,6 +72,11 @@ const byStem = (name: string): readonly Attribute[] => {
 type Found = { attributes: readonly Attribute[]; isExact: boolean };
 const nothing: Found = { attributes: [], isExact: false };
 
+/** Articles and prepositions inside a name: 'identificador de URL', 'Preis des Artikels'. */
+const particles: ReadonlySet<string> = new Set(
+  'de da do del della di du des der dem den la le el il los las the of for von van the a al'.split(' '),
+);
+
 const without = (words: readonly string[], dropped: ReadonlySet<string>): string =>
   words.filter((word) => !dropped.has(word)).join('');
 
@@ -120,7 +125,7 @@ const find = (name: string): Found => {
   const words = wordsOf(name);
   const { productWords, labelWords } = columnNames();
   const letters = words.filter((word) => !/^\p{N}/u.test(word));
-  for (const whole of [words.join(''), letters.join(''), without(letters, productWords)]) {
+  for (const whole of [words.join(''), letters.join(''), without(letters, productWords), without(letters, particles)]) {
     const attributes = known(whole);
     if (attributes.length > 0) return { attributes, isExact: true };
   }
@@ -178,9 +183,11 @@ const findPlain = (name: string): Found => {
   const found = plain.map(find);
   const exact = found.find(({ isExact }) => isExact);
   if (exact) return exact;
-  const step = /[./>:#@]([^./>:#@]+)$/u.exec(name)?.[1];
-  const last = step === undefined ? nothing : find(step);
-  return last.isExact ? last : (found.find(({ attributes }) => attributes.length > 0) ?? last);
+  // The last step of a path says most; what stands before a colon is a name of its own: 'Stock: Main Warehouse'.
+  const steps = [/[./>:#@]([^./>:#@]+)$/u.exec(name)?.[1], /^([^:]+):/u.exec(name)?.[1]];
+  const parts = steps.map((step) => (step === undefined ? nothing : find(step)));
+  const part = parts.find(({ isExact }) => isExact);
+  return part ?? found.find(({ attributes }) => attributes.length > 0) ?? nothing;
 };
 
 /** Returns whether a name speaks of a price by one of its words: 'prezzo_effettivo'. The amounts say which price it is. */
