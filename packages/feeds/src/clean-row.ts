@@ -10,6 +10,7 @@ import { readPrices } from './clean/price/prices.ts';
 import { readTimetable } from './clean/price/timetable.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
+import { valuesIn } from './clean/title/own-size.ts';
 import { withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
@@ -88,13 +89,7 @@ const isOfOneColor = (variants: readonly CleanVariant[]): boolean =>
 /** Returns the row's color from its column, or else from its link or description. */
 const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
 
-const valuesOf = (cell: string | undefined): string[] =>
-  cell === undefined
-    ? []
-    : cell
-        .toLowerCase()
-        .split(/\s*[|;]\s*|,\s+/)
-        .filter((value) => value !== '');
+const valuesOf = (cell: string | undefined): string[] => (cell === undefined ? [] : valuesIn(cell));
 
 /** The colors and sizes that columns and options state, unless all rows of the feed repeat one. */
 const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }: RowRules) => {
@@ -102,7 +97,7 @@ const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }
     const isConstant = profile?.constants[field] !== undefined && profile.constants[field] === fields[field];
     return [...(isConstant ? [] : valuesOf(fields[field])), ...variants.flatMap((variant) => valuesOf(variant[field]))];
   };
-  return { colors: all('color'), sizes: all('size').map((size) => size.replace(/(?<=\d),(?=\d)/g, '.')) };
+  return { colors: all('color'), sizes: all('size') };
 };
 
 /** What rules of ops decided of the kind and the audience. */

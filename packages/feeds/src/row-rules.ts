@@ -10,6 +10,7 @@ import { cleanHtml } from './clean/text/html.ts';
 import { shortText } from './clean/text/text.ts';
 import { bareName } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
+import { cutOwnSize } from './clean/title/own-size.ts';
 import { plainMarks, withoutTail } from './clean/title/plain-marks.ts';
 import { hideNumber, showNumber } from './clean/title/stated-options.ts';
 import { withoutBrand } from './clean/title/title.ts';
@@ -38,7 +39,13 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
   const frames = new Set(profile?.titleFrames ?? []);
   const models = new Set(profile?.models ?? []);
   /** Where columns state the size, another number belongs to the name. */
-  const cutStated = (bare: string, hints: TitleHints): CutTitle => {
+  const cutStated = (whole: string, hints: TitleHints): CutTitle => {
+    const own = profile?.titlesEndInOwnSizes ? cutOwnSize(whole, hints.stated?.sizes ?? []) : null;
+    const bare = own?.rest ?? whole;
+    const found = cutOthers(bare, hints);
+    return own ? { ...found, size: own.size } : found;
+  };
+  const cutOthers = (bare: string, hints: TitleHints): CutTitle => {
     const cut = cutTitle(bare, hints);
     const hidden = hideNumber(bare, cut.size, hints);
     if (hidden === null || cut.size === null) return cut;

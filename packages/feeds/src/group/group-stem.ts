@@ -48,8 +48,8 @@ export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): stri
   const key = titleKey(row.title);
   if (key === '' || profile === null) return null;
   const product = [brandKey(row.brand), row.audience ?? 'unisex', key].join('|');
-  // The page tells apart what the title does not.
-  if (profile.ambiguous.includes(ambiguousKey(row)))
+  // The page tells apart what the title does not. Titles of feeds without brands were learned without one.
+  if ([row.brand, ''].some((brand) => profile.ambiguous.includes(ambiguousKey({ ...row, brand }))))
     return profile.reading.sharedLink === null ? `link:${linkPath(row.link)}|${product}` : null;
   if (row.isOneColor) return `title|${product}`;
   const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;

@@ -1,6 +1,16 @@
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
+import { cutOwnSize, valuesIn } from '../clean/title/own-size.ts';
 
 const fewSizes = 3;
+/** A feed that repeats sizes in its names does so in most of them. */
+const mostNames = 0.5;
+
+/** Returns whether names end in the size that the row's column states, as 'Fjäll Jacka Svart 38' of size 38 does. */
+export const endInOwnSizes = (rows: readonly { name: string; size: string }[]): boolean => {
+  const sized = rows.filter(({ size }) => size !== '');
+  const ends = sized.filter(({ name, size }) => cutOwnSize(name, valuesIn(size)) !== null);
+  return new Set(ends.map(({ size }) => size)).size >= fewSizes && ends.length >= mostNames * sized.length;
+};
 const someNames = 0.3;
 const recurring = 1.5;
 

@@ -5,6 +5,7 @@ import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
 import { bareName } from '../clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from '../clean/title/cut-title.ts';
+import { valuesIn } from '../clean/title/own-size.ts';
 import type { TitleHints } from '../clean/title/title-kinds.ts';
 import { ambiguousKey, skuStem, titleKey } from '../group/group-stem.ts';
 import { linkPath } from '../group/link-path.ts';
@@ -163,7 +164,9 @@ export const ambiguousTitles = (groups: Groups, pattern: SkuPattern | null): str
   // In a feed without sizes, two pages of one color are two products as well.
   const hasSizes = groups.some((rows) => rows.some(({ size }) => size !== ''));
   const found = stemmed.filter((rows) => {
-    const told = rows.filter(({ color, size }) => color !== '' && (size !== '' || !hasSizes));
+    // A row that lists its sizes is a whole product, also without a color.
+    const isWhole = ({ color, size }: GroupedRow): boolean => color === '' && valuesIn(size).length > 1;
+    const told = rows.filter((row) => isWhole(row) || (row.color !== '' && (row.size !== '' || !hasSizes)));
     const byOptions = Map.groupBy(told, ({ color, size }) => `${color}\n${size}`.toLowerCase());
     return [...byOptions.values()].some(isTwice);
   });

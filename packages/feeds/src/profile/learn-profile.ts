@@ -14,7 +14,7 @@ import { linkPath } from '../group/link-path.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
-import { endInSizes } from './end-sizes.ts';
+import { endInOwnSizes, endInSizes } from './end-sizes.ts';
 import { enoughTitles, fieldsOf, titlesOf } from './field-uses.ts';
 import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, skuOf, skuPattern } from './group-patterns.ts';
 import { learnModelNames } from './model-names.ts';
@@ -232,6 +232,9 @@ export const learnProfile = (
     sharesLinks: sharesLinks(groups),
     titleTail,
     titlesEndInSizes,
+    titlesEndInOwnSizes: endInOwnSizes(
+      records.map(({ fields }, at) => ({ name: bare[at] ?? '', size: shortText(fields.size ?? '') })),
+    ),
     titlesHoldColors: held.areHeld,
     titleFrames: held.frames.slice(0, mostNames),
     isEnglish: isInEnglish,

@@ -51,6 +51,8 @@ export type FeedProfile = {
   titleTail: string;
   /** Whether titles end in sizes without a separator: 'Ridge Mens 9'. */
   titlesEndInSizes: boolean;
+  /** Whether titles end in the size that the row's column states. */
+  titlesEndInOwnSizes: boolean;
   /** Whether titles hold colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
   /** The words around a color that titles use with several: 'ridge|jacket'. */
@@ -143,6 +145,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sharesLinks: value.sharesLinks === true,
     titleTail: typeof value.titleTail === 'string' ? value.titleTail : '',
     titlesEndInSizes: value.titlesEndInSizes === true,
+    titlesEndInOwnSizes: value.titlesEndInOwnSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
     titleFrames: strings(value.titleFrames),
     isEnglish: value.isEnglish === true,

@@ -24,6 +24,7 @@ const learned: FeedProfile = {
   sharesLinks: false,
   titleTail: '',
   titlesEndInSizes: false,
+  titlesEndInOwnSizes: false,
   titlesHoldColors: false,
   titleFrames: [],
   domain: null,
