@@ -8,7 +8,8 @@ const maxName = 500;
 
 export type Identity = { externalId: string; name: string; url: string };
 
-const isOff = (text: string): boolean => /^(?:0|false|no|n|off)$/i.test(text.trim());
+/** Returns whether a flag says no. */
+export const isOff = (text: string): boolean => /^(?:0|false|no|n|off)$/i.test(text.trim());
 
 /** Reads the fields that every row must have. Refuses a row that the store does not show. */
 export const readIdentity = (fields: RawFields): Identity | Refused => {

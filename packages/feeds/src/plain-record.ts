@@ -1,6 +1,7 @@
 import { memo } from './clean/memo.ts';
 import { withoutSheetDates } from './clean/size/sheet-dates.ts';
 import { joinSaleDates } from './details/sale-dates.ts';
+import { isOff } from './identity.ts';
 import type { FieldName, RawFields, RawRecord } from './raw-record.ts';
 import { isAbsent, withoutAbsent } from './words/absent.ts';
 import { inOneAlphabet, sizeInLatin } from './words/one-alphabet.ts';
@@ -26,6 +27,12 @@ const withSaleDates = (fields: RawFields): RawFields => {
   if (from === undefined && to === undefined) return fields;
   const dates = fields.sale_dates || joinSaleDates(from, to);
   return dates ? { ...others, sale_dates: dates } : others;
+};
+
+/** A sale price beside 'On Sale: No' is none. */
+const withSaleFlag = (fields: RawFields): RawFields => {
+  const { on_sale: flag, sale_price: sale, ...others } = fields;
+  return flag !== undefined && sale !== undefined && isOff(flag) ? others : fields;
 };
 
 /** What keeps a spreadsheet from reading a cell as a number or a date: `="10-12"`, `'10-12`. */
@@ -75,7 +82,7 @@ const withOneScript = (fields: RawFields): RawFields => {
 };
 
 const plainFields = (fields: RawFields): RawFields =>
-  withPlainName(withOptions(withOneScript(withSaleDates(withAddresses(fields)))));
+  withPlainName(withOptions(withOneScript(withSaleFlag(withSaleDates(withAddresses(fields))))));
 
 /**
  * Returns a record in the vocabulary of the rows, whatever format it came in: no values that mean nothing, also at the end

@@ -47,6 +47,8 @@ export const fieldNames = [
   'availability',
   /** 0 or false: the store does not show the product. */
   'is_active',
+  /** 0 or no: the sale price is not the price of today. */
+  'on_sale',
   'description',
   /** A shorter text beside the description. */
   'summary',

@@ -101,6 +101,7 @@ export const headerNames: Readonly<Record<FieldName, readonly string[]>> = {
   ],
   availability: ['availability', 'in_stock', 'stock_status', 'availability_status'],
   is_active: ['is_active', 'isactive'],
+  on_sale: ['on_sale', 'is_on_sale', 'onsale', 'sale_active'],
   description: ['description', 'long_description', 'product_description', 'body', 'body_html', 'short_description'],
   summary: ['short_description', 'summary', 'excerpt'],
 };
