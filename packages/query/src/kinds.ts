@@ -63,20 +63,25 @@ const rulesAsNames = (): KindNames[] =>
     .filter(({ rank }) => rank === 3)
     .flatMap(({ leaf, phrases }) => {
       const leaves = leaf.includes('/') ? leaf.split('/').slice(-2).join('/') : leaf;
-      const isNamed = (name: string): boolean => !noKinds.has(name) && !isOfWords(leaves, name);
-      return phrases.filter(isNamed).map((names) => ({ leaves, names }));
+      return phrases.filter((name) => !noKinds.has(name)).map((names) => ({ leaves, names }));
     });
 
-const collect = (): ReadonlyMap<string, KindNames> => {
+const collect = (kinds: readonly KindNames[]): ReadonlyMap<string, KindNames> => {
   const known = new Map<string, KindNames>();
-  for (const kind of [...kindNames, ...rulesAsNames()]) {
+  for (const kind of kinds) {
     // A kind with several leaves is found by any of its names. The first kind with a name keeps it.
     for (const text of kind.names.split('|').flatMap(textsOf)) if (!known.has(text)) known.set(text, kind);
   }
   return known;
 };
 
-const kindsByText = collect();
+const { ofWords = [], others = [] } = Object.groupBy(rulesAsNames(), ({ leaves, names }) =>
+  isOfWords(leaves, names) ? 'ofWords' : 'others',
+);
+
+const kindsByText = collect([...kindNames, ...others]);
+
+const kindsOfWords = collect(ofWords);
 
 /** The single-word names of kinds, sorted, as candidates for corrections. */
 export const kindWords: readonly string[] = [...kindsByText.keys()].filter((text) => !text.includes(' ')).sort();
@@ -167,13 +172,22 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
 
 const known = new WeakMap<Vocabulary, Map<string, Kind>>();
 
-/** The kind that folded words name, in British or American English, singular or plural; null for none. */
-export const findKind = (vocabulary: Vocabulary, text: string): Kind | null => {
-  const names = kindsByText.get(text);
-  if (!names) return null;
+const remember = (vocabulary: Vocabulary, names: KindNames, text: string): Kind => {
   const remembered = known.get(vocabulary) ?? new Map<string, Kind>();
   known.set(vocabulary, remembered);
   const kind = remembered.get(text) ?? resolve(vocabulary, names, text);
   remembered.set(text, kind);
   return kind;
+};
+
+/** The kind that folded words name, in British or American English, singular or plural; null for none. */
+export const findKind = (vocabulary: Vocabulary, text: string): Kind | null => {
+  const names = kindsByText.get(text);
+  return names ? remember(vocabulary, names, text) : null;
+};
+
+/** The kind whose name says no more than its words: 'desert boots'. Only where products have the words, they suffice. */
+export const findKindOfWords = (vocabulary: Vocabulary, text: string): Kind | null => {
+  const names = kindsOfWords.get(text);
+  return names && !kindsByText.has(text) ? remember(vocabulary, names, text) : null;
 };

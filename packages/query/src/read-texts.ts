@@ -3,7 +3,7 @@ import { wordsOfStem } from '@wearfolio/listing-index/stem';
 import type { Term } from '@wearfolio/listing-index/term';
 import { formsOf } from '@wearfolio/listing-index/word-forms';
 import { findAudience } from './audiences.ts';
-import { findKind, longestKind } from './kinds.ts';
+import { findKind, findKindOfWords, type Kind, longestKind } from './kinds.ts';
 import { longestPhrase, type Phrase, phrasesOf } from './names.ts';
 import { findOccasion } from './occasions.ts';
 import { anyText, type Found, type Options, type Read, termOf } from './reading.ts';
@@ -29,9 +29,7 @@ const wordTerm = (word: string): Term => {
   );
 };
 
-export const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
-  const kind = findKind(vocabulary, text);
-  if (!kind) return null;
+const readFoundKind = (kind: Kind, text: string): Read => {
   const { any, wider, widest, head, texts, categories, sized } = kind;
   const own = texts.filter((one) => isFormOf(one, text));
   return {
@@ -49,6 +47,17 @@ export const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
     },
     wordTerms: text.includes(' ') ? text.split(' ').map(wordTerm) : [],
   };
+};
+
+export const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
+  const kind = findKind(vocabulary, text);
+  return kind && readFoundKind(kind, text);
+};
+
+/** 'Desert boots', where no product says desert. */
+export const readKindOfWords = (vocabulary: Vocabulary, text: string): Read | null => {
+  const kind = findKindOfWords(vocabulary, text);
+  return kind && readFoundKind(kind, text);
 };
 
 const readAudience = (vocabulary: Vocabulary, word: string): Read | null => {

@@ -1,5 +1,5 @@
 import { isPlausible, soundsAlike } from './corrections.ts';
-import { kindWords } from './kinds.ts';
+import { kindWords, longestKind } from './kinds.ts';
 import {
   aliasesLike,
   aliasesWith,
@@ -9,7 +9,7 @@ import {
   type Phrase,
   phrasesOf,
 } from './names.ts';
-import { readKind, readLongest, readNamed, readWord } from './read-texts.ts';
+import { readKind, readKindOfWords, readLongest, readNamed, readWord } from './read-texts.ts';
 import { type Found, type Options, type Read, termOf } from './reading.ts';
 import { nearTo, sameAs } from './same-texts.ts';
 import { similarTo } from './similar.ts';
@@ -125,9 +125,21 @@ const isNowhere = ({ known, isTyping }: Options, word: string, { kind, meaning }
   meaning.is === 'words' &&
   !meaning.texts.some((text) => text.split(' ').every((part) => known.knows(part)));
 
+// A kind with a word that no product has: 'desert boots'.
+const readUnsaidKind = ({ vocabulary, known }: Options, words: readonly PlacedWord[]): Found | null => {
+  const [{ word } = { word: '' }] = words;
+  if (known.knows(word) || sameAs(word).length > 0) return null;
+  for (let length = Math.min(longestKind, words.length); length > 1; length -= 1) {
+    const run = words.slice(0, length).map((placed) => placed.word);
+    const read = readKindOfWords(vocabulary, run.join(' '));
+    if (read) return { read, length };
+  }
+  return null;
+};
+
 // Words that no table and no name contains.
 export const readOther = (options: Options, words: readonly PlacedWord[], word: string): Found => {
-  const several = readNearBrand(options, words) ?? readCompound(options, words);
+  const several = readUnsaidKind(options, words) ?? readNearBrand(options, words) ?? readCompound(options, words);
   if (several) return several;
   // The last word of a keyword being typed is incomplete.
   const isTyped = options.isTyping && words.length === 1;

@@ -124,6 +124,14 @@ const readings: Record<string, [string, string[]][]> = {
     ['puffer vest', ['kind:Puffer vest']],
     ['quilted gilet', ['kind:Quilted gilet']],
   ],
+  'a kind with a word that no product has': [
+    ['desert boots', ['kind:Desert boots']],
+    ['desert boots women', ['kind:Desert boots', 'audience:Women']],
+    ['combat boots', ['kind:Combat boots']],
+    ['black riding boots', ['color:Black', 'kind:Riding boots']],
+    ['denim shirt', ['word:denim', 'kind:Shirt']],
+    ['moon boots', ['word:moon', 'kind:Boots']],
+  ],
 };
 
 describe.each(Object.entries(readings))('%s', (_, rows) => {
