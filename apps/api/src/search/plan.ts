@@ -190,6 +190,17 @@ export const planQuestion = (
   return { ...question, sort, terms, filter: { ...filter, words: [...filter.words, ...words] } };
 };
 
+// Products that show a color or name a kind that the search excludes, though not as their own, come after the others.
+const withoutTraces = (question: ListingQuestion, { senses }: Plan): ListingQuestion | null => {
+  const traces = [...senses.keys()].flatMap(({ isNot, kind, meaning }): AnyOf[] => {
+    if (!isNot) return [];
+    if (meaning.is === 'color') return [{ ...anyText([]), colors: meaning.ids }];
+    return kind === 'kind' && meaning.is === 'thing' ? [anyText(meaning.any.titles)] : [];
+  });
+  const { filter } = question;
+  return traces.length > 0 ? { ...question, filter: { ...filter, none: [...filter.none, ...traces] } } : null;
+};
+
 /** The question of several plans. Matches of earlier plans come first. */
 export const planAll = (
   question: ListingQuestion,
@@ -198,7 +209,11 @@ export const planAll = (
   preferred: readonly Term[],
 ): ListingQuestion => {
   const questions = plans.map((plan) => planQuestion(question, parts, plan, preferred));
-  return { ...(questions.at(-1) ?? question), first: questions.slice(0, -1).map(({ filter }) => filter) };
+  const [strictest] = questions;
+  const [plan] = plans;
+  const purest = plan && strictest?.sort === 'relevance' ? withoutTraces(strictest, plan) : null;
+  const ordered = purest ? [purest, ...questions] : questions;
+  return { ...(ordered.at(-1) ?? question), first: ordered.slice(0, -1).map(({ filter }) => filter) };
 };
 
 /** The question of a keyword without words: it matches nothing. */

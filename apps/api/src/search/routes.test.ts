@@ -263,11 +263,12 @@ describe('search', () => {
     expect(await ask({ keyword: 'gore-tex' })).toMatchObject({ total: 0 });
   });
 
-  it('shows products that also come in an excluded color in another one', async () => {
+  it('shows products that also come in an excluded color in another one, behind those that do not', async () => {
     const reply = await ask({ keyword: 'not red' });
-    const [shirt] = reply.data.filter(({ title }: { title: string }) => title === 'Oxford Shirt');
+    const [other, shirt] = reply.data;
     const colors = shirt.product_color_data.map(({ color_name }: { color_name: string }) => color_name);
 
+    expect([other.title, shirt.title]).toEqual(['Down Coat', 'Oxford Shirt']);
     expect(colors.at(-1)).toBe('Rust');
     expect(shirt.asked_color_id).toBe(shirt.product_color_data[0].color_id);
     expect(reply).toMatchObject({ complete: 2, total: 2, relaxed: [], beyond: [] });
