@@ -6,11 +6,12 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
+import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange, useKeepSession } from '../api.ts';
 import { CodeField } from './code-field.tsx';
-import { hasPasskeys, signByPasskey } from './passkeys.ts';
+import { signByPasskey } from './passkeys.ts';
 
 /** The replies of the sign-in steps. */
 type SessionReply = { message?: string; data: DeskSession };

@@ -9,12 +9,13 @@ import { PasswordOwner } from '../../features/customer/password/password-owner.t
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
+import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { sessionQuery, useChange } from '../api.ts';
 import { CodeField } from './code-field.tsx';
-import { hasPasskeys, signByPasskey } from './passkeys.ts';
+import { signByPasskey } from './passkeys.ts';
 
 type Ask = <Reply>(change: () => Promise<Reply>) => Promise<Reply>;
 

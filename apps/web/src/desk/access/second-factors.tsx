@@ -9,6 +9,7 @@ import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { t } from '../../lib/t.tsx';
+import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +20,7 @@ import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useConfirmed } from './confirm.tsx';
-import { hasPasskeys, makePasskey } from './passkeys.ts';
+import { makePasskey } from './passkeys.ts';
 
 type NameProps = { passkey: Passkey; onDone: () => void };
 

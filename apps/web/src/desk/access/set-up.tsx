@@ -8,12 +8,13 @@ import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { rich, t } from '../../lib/t.tsx';
+import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { sessionQuery, useChange } from '../api.ts';
 import { CodeField } from './code-field.tsx';
-import { hasPasskeys, makePasskey } from './passkeys.ts';
+import { makePasskey } from './passkeys.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -10,10 +10,11 @@ import { EmailField } from '../../features/customer/email-field.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
+import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange, useKeepSession } from '../api.ts';
-import { hasPasskeys, signByPasskey } from './passkeys.ts';
+import { signByPasskey } from './passkeys.ts';
 import { WayIn } from './way-in.tsx';
 
 /** The replies of the sign-in steps. */

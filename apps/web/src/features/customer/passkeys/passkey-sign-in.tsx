@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../lib/t.tsx';
+import { hasPasskeys } from '../../../lib/webauthn.ts';
 import { startSession } from '../../../session/session.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { canOfferInField, hasPasskeys, signInByPasskey, stopOffering } from './browser-passkeys.ts';
+import { canOfferInField, signInByPasskey, stopOffering } from './browser-passkeys.ts';
 
 /** A challenge is valid for five minutes, so another one is requested before it ends. In ms. */
 const offerLasts = 270_000;

@@ -11,6 +11,7 @@ import { ApiError, call } from '../../../lib/api-client.ts';
 import { deviceName } from '../../../lib/device-name.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { t } from '../../../lib/t.tsx';
+import { hasPasskeys } from '../../../lib/webauthn.ts';
 import type { UserDetails } from '../../../session/session.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
@@ -19,7 +20,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import { hasPasskeys, makePasskey } from './browser-passkeys.ts';
+import { makePasskey } from './browser-passkeys.ts';
 
 /** The most characters of a name. */
 const nameMax = 60;
@@ -39,27 +40,32 @@ const showFailure = (error: Error) => {
   if (!(error instanceof ApiError && error.status === 401)) showToast({ text: error.message, kind: 'error' });
 };
 
+type NameProps = { name: string; className?: string; onName: (name: string) => void };
+
+const NameField = ({ name, className, onName }: NameProps) => (
+  <Field
+    className={className}
+    name="name"
+    label={t('customer.passkeyName')}
+    value={name}
+    maxLength={nameMax}
+    autoComplete="off"
+    isRequired
+    error={name.trim() === '' ? t('customer.passkeyNameMissing') : undefined}
+    onChange={(event) => onName(event.target.value)}
+  />
+);
+
 const Renaming = ({ passkey: { id, name: before }, onDone }: { passkey: Passkey; onDone: () => void }) => {
   const [name, setName] = useState(before);
   const rename = useChange(() => call(renameCustomerPasskey, { body: { id, name: name.trim() } }));
-  const isMissing = name.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isMissing) rename.mutate(undefined, { onSuccess: onDone, onError: showFailure });
+    if (name.trim() !== '') rename.mutate(undefined, { onSuccess: onDone, onError: showFailure });
   };
   return (
     <form className="flex flex-wrap items-end gap-x-5 gap-y-2 py-3" noValidate onSubmit={submit}>
-      <Field
-        className="min-w-50 flex-1"
-        name="name"
-        label={t('customer.passkeyName')}
-        value={name}
-        maxLength={nameMax}
-        autoComplete="off"
-        isRequired
-        error={isMissing ? t('customer.passkeyNameMissing') : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <NameField className="min-w-50 flex-1" name={name} onName={setName} />
       <TextButton type="submit">{t('ui.save')}</TextButton>
       <TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>
     </form>
@@ -109,25 +115,15 @@ const Adding = ({ customer, onDone }: { customer: UserDetails; onDone: () => voi
     return call(addCustomerPasskey, { body: { name: name.trim(), answer } });
   });
   const errors = add.error instanceof ApiError ? add.error.errors : {};
-  const isMissing = name.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isMissing) add.mutate(undefined, { onSuccess: onDone });
+    if (name.trim() !== '') add.mutate(undefined, { onSuccess: onDone });
   };
   return (
     <form className="mt-4" noValidate onSubmit={submit}>
       {add.error && <FormAlert onClose={() => add.reset()}>{add.error.message}</FormAlert>}
       <div className="grid gap-6">
-        <Field
-          name="name"
-          label={t('customer.passkeyName')}
-          value={name}
-          maxLength={nameMax}
-          autoComplete="off"
-          isRequired
-          error={isMissing ? t('customer.passkeyNameMissing') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <NameField name={name} onName={setName} />
         {customer.has_password && (
           <CurrentPasswordField
             name="current_password"
