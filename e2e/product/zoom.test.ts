@@ -53,6 +53,20 @@ describe.each([
   });
 });
 
+it('a picture that does not load cannot be enlarged, the others can', async ({ openBlank }) => {
+  const { card } = await inPictures();
+  const page = await openBlank({ forgives: /Failed to load resource/ });
+  await page.route('**/pictures/**', (route) => route.abort());
+  await page.goto(pathOf(card));
+  await main(page).getByRole('heading', { level: 1, name: card.title }).waitFor();
+  const enlarge = main(page).getByRole('button', { name: /^Enlarge picture/ });
+  await expect.poll(() => enlarge.count()).toBe(0);
+
+  await page.unroute('**/pictures/**');
+  await page.reload();
+  await enlarge.first().waitFor();
+});
+
 it('a tablet in portrait shows the price beside the pictures', async ({ open }) => {
   const { card, name } = await inPictures();
   const page = await open(pathOf(card), { screen: tablet });

@@ -20,7 +20,7 @@ type Props = {
   isUrgent?: boolean | undefined;
   className?: string;
   /** Called when the picture or its fallback is shown. */
-  onSettled?: () => void;
+  onSettled?: (isPicture: boolean) => void;
   /** Shown if there is no picture, it fails, or the shop does not have it yet. */
   fallback: ReactNode;
 };
@@ -67,7 +67,7 @@ export const Picture = ({
   const image = useRef<HTMLImageElement>(null);
   const settle = (found: Answer) => {
     note(found);
-    onSettled?.();
+    onSettled?.(found === 'picture');
   };
   // A server-rendered picture may have loaded or failed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.

@@ -16,6 +16,8 @@ type Props = {
   isUrgent?: boolean | undefined;
   /** Empty if the text beside the picture describes it. */
   alt?: string;
+  /** Called when a drawing takes the place of the picture of `src`. */
+  onMissing?: () => void;
 };
 
 type FrameProps = {
@@ -32,7 +34,7 @@ type LayerProps = Props & { onCovering?: () => void };
 const arrival = (isSettled: boolean) => (isSettled ? 'animate-[arrive_200ms_ease-out_both]' : 'opacity-0');
 
 /** One picture in the frame. The upper layer fades in when its picture is loaded. */
-const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: LayerProps) => {
+const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onMissing, onCovering }: LayerProps) => {
   const [isSettled, setSettled] = useState(src === null);
   const hasEdges = isSettled && src !== null && isDrawn(src);
   return (
@@ -51,7 +53,10 @@ const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: La
         sizes={sizes}
         isFirst={isFirst}
         isUrgent={isUrgent}
-        onSettled={() => setSettled(true)}
+        onSettled={(isPicture) => {
+          setSettled(true);
+          if (!isPicture) onMissing?.();
+        }}
         fallback={<SilhouetteDrawing kind={silhouetteOf(card.category_path)} label={card.brand_name} />}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -50,34 +50,29 @@ const Dots = ({ pictures, current }: { pictures: readonly string[]; current: num
   </div>
 );
 
-type EnlargingProps = {
+type EnlargeProps = {
   index: number;
   isCurrent: boolean;
-  onEnlarge: Props['onEnlarge'] | undefined;
+  onEnlarge: (index: number) => void;
   prepare: (() => void) | undefined;
-  children: ReactNode;
 };
 
-/** A picture that opens enlarged. Only the one in view is a stop of the Tab key. */
-const Enlarging = ({ index, isCurrent, onEnlarge, prepare, children }: EnlargingProps) => {
-  if (!onEnlarge) return children;
-  return (
-    <button
-      type="button"
-      className="readable group/zoom relative block w-full cursor-zoom-in text-start -outline-offset-2"
-      tabIndex={isCurrent ? 0 : -1}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => onEnlarge(index)}
-    >
-      {children}
-      <span className="sr-only"> {t('product.enlarge', { index: index + 1 })}</span>
-      <span className="needs-script needs-screen absolute end-3 bottom-3 grid size-10 place-items-center bg-picture-paper/94 text-picture-ink">
-        <Icon name="plus" />
-      </span>
-    </button>
-  );
-};
+/** Lies over a picture and opens it enlarged. Only the one in view is a stop of the Tab key. */
+const Enlarge = ({ index, isCurrent, onEnlarge, prepare }: EnlargeProps) => (
+  <button
+    type="button"
+    className="absolute inset-0 cursor-zoom-in -outline-offset-2"
+    aria-label={t('product.enlarge', { index: index + 1 })}
+    tabIndex={isCurrent ? 0 : -1}
+    onPointerEnter={prepare}
+    onFocus={prepare}
+    onClick={() => onEnlarge(index)}
+  >
+    <span className="absolute end-3 bottom-3 grid size-10 place-items-center bg-picture-paper/94 text-picture-ink">
+      <Icon name="plus" />
+    </span>
+  </button>
+);
 
 /** The pictures of one color: a row to swipe, with thumbnails beside it on wide screens. */
 export const Gallery = ({
@@ -94,6 +89,8 @@ export const Gallery = ({
   const [current, setCurrent] = useState(0);
   const [first] = pictures;
   const hasMore = pictures.length > 1;
+  // A drawing stands in their place, which is not worth enlarging.
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const ratio = ratioOf(card, first ?? null);
 
   // A new color starts with its first picture.
@@ -123,22 +120,19 @@ export const Gallery = ({
         >
           {(hasMore ? pictures : [first ?? null]).map((src, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place stays while the color's picture fades over.
-            <li key={index} className="w-full shrink-0 snap-start">
-              <Enlarging
-                index={index}
-                isCurrent={index === current}
-                onEnlarge={src === null ? undefined : onEnlarge}
-                prepare={prepareEnlarge}
-              >
-                <CardPicture
-                  card={card}
-                  src={src}
-                  alt={alt}
-                  sizes={sizes}
-                  isFirst={index === 0}
-                  isNatural={isNatural}
-                />
-              </Enlarging>
+            <li key={index} className="relative w-full shrink-0 snap-start">
+              <CardPicture
+                card={card}
+                src={src}
+                alt={alt}
+                sizes={sizes}
+                isFirst={index === 0}
+                isNatural={isNatural}
+                onMissing={() => src !== null && setMissing((known) => [...known, src])}
+              />
+              {onEnlarge && src !== null && !missing.includes(src) && (
+                <Enlarge index={index} isCurrent={index === current} onEnlarge={onEnlarge} prepare={prepareEnlarge} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../../../lib/t.tsx';
+import { silhouetteOf } from '../../../../ui/drawing/silhouette.ts';
+import { SilhouetteDrawing } from '../../../../ui/drawing/silhouette-drawing.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { Dialog, DialogCross } from '../../../../ui/overlay/dialog.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -113,7 +115,7 @@ const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
                 height={card.image_height ?? 1000}
                 sizes={isZoomed ? '300vw' : '100vw'}
                 isFirst
-                fallback={null}
+                fallback={<SilhouetteDrawing kind={silhouetteOf(card.category_path)} label={card.brand_name} />}
               />
             </div>
           </div>
