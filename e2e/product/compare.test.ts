@@ -69,12 +69,30 @@ describe('a comparison', () => {
     await main(page).getByText('This address names 5 products, and 4 fit.').waitFor();
   });
 
+  it('takes products from the menu of a card and from the quick view', async ({ open }) => {
+    const [first, second] = await some();
+    if (!first || !second) throw new Error('The demo has too few products');
+    const page = await open('/browse/women');
+    const more = main(page).getByRole('button', { name: `More: ${first.title}` });
+    await more.first().click();
+    await page.getByRole('button', { name: 'Add to comparison' }).click();
+    await page.getByText('1 product in your comparison').waitFor();
+    await page.goto(`/browse/women?product=${second.product_id}`);
+    const quickView = page.getByRole('dialog');
+    await quickView.getByRole('button', { name: 'Compare' }).click();
+
+    await quickView.getByRole('link', { name: 'See comparison of 2 products' }).click();
+
+    await main(page).getByRole('columnheader').filter({ hasText: first.title }).waitFor();
+    await main(page).getByRole('columnheader').filter({ hasText: second.title }).waitFor();
+  });
+
   it('tells of a product that is gone, and what to do without any', async ({ open }) => {
     const [first] = await some();
     const page = await open(`/compare?item=${first?.product_id}&item=999999`, { forgives: /status of 404/ });
     await main(page).getByText('This product is no longer here.').waitFor();
     await page.goto('/compare?item=none');
-    await main(page).getByText('Open a product and press Compare.').waitFor();
+    await main(page).getByText('Add products with Compare').waitFor();
     expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
   });
 

@@ -45,7 +45,7 @@ const plain: WalkedRoute[] = [
   { path: '/privacy-policy', title: pageTitle('privacyPolicy'), shows: 'Privacy Policy' },
   { path: '/ranking', title: pageTitle('ranking'), shows: 'Nobody can pay for a place' },
   { path: '/accessibility', title: pageTitle('accessibility'), shows: 'Send feedback on accessibility' },
-  { path: '/compare', title: pageTitle('compare'), shows: 'Open a product and press Compare.' },
+  { path: '/compare', title: pageTitle('compare'), shows: 'Add products with Compare' },
   { path: '/qmodal', title: titleOf('Quick view'), shows: 'BUY NOW AT' },
   { path: '/brand', title: pageTitle('brands'), shows: 'Calder' },
 ];

@@ -82,7 +82,7 @@ export const discoveryPages = [
     name: 'compare-empty',
     show: async (page: Page) => {
       await page.goto('/compare');
-      await main(page).getByText('Open a product and press Compare.').waitFor();
+      await main(page).getByText('Add products with Compare').waitFor();
     },
   },
   {

@@ -131,7 +131,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
               favorite={
                 <>
                   <DetailsHeart details={details} colorId={colorId} />
-                  <CompareButton productId={details.id} colorId={colorId} />
+                  <CompareButton product={{ id: details.id, colorId }} />
                 </>
               }
               buyRef={buy}

@@ -2,23 +2,27 @@ import type { Texts } from '../catalog.ts';
 import type { compare as english } from '../english/compare.ts';
 
 export const compare: Texts<typeof english> = {
+  'compare.add': 'Zum Vergleich hinzufügen',
+  'compare.added': '{count, plural, one {# Produkt} other {# Produkte}} in deinem Vergleich',
   'compare.colors': 'Farben',
   'compare.delivered': 'Preis mit Versand',
   'compare.delivery': 'Versand',
   'compare.differs': 'unterschiedlich',
   'compare.empty':
-    'Öffne ein Produkt und drücke „Vergleichen“. Bis zu {most} Produkte stehen hier nebeneinander, und die Adresse dieser Seite lässt sich teilen.',
+    'Füge Produkte mit „Vergleichen“ auf ihrer Seite oder im Menü ihrer Karte hinzu. Bis zu {most} Produkte stehen hier nebeneinander, und die Adresse dieser Seite lässt sich teilen.',
   'compare.full': '{most} Produkte sind im Vergleich, mehr passen nicht. Entferne eines, um ein anderes hinzuzufügen.',
   'compare.history': 'Preisverlauf',
   'compare.lowest': 'Niedrigster',
   'compare.material': 'Material',
-  'compare.more': 'Um ein Produkt hinzuzufügen, öffne es und drücke „Vergleichen“. Bis zu {most} passen.',
+  'compare.more':
+    'Füge Produkte mit „Vergleichen“ auf ihrer Seite oder im Menü ihrer Karte hinzu. Bis zu {most} passen.',
   'compare.onlyDifferences': 'Nur Unterschiede',
   'compare.own':
     '{count, plural, one {Dein eigener Vergleich (# Produkt)} other {Dein eigener Vergleich (# Produkte)}}',
   'compare.prices': 'Niedrigster {least}, höchster {most}, seit {since}',
   'compare.products': 'Verglichene Produkte',
   'compare.remove': 'Entfernen',
+  'compare.removeFrom': 'Aus dem Vergleich entfernen',
   'compare.removeName': '{name} entfernen',
   'compare.returns': 'Rückgabe',
   'compare.see': 'Vergleich ansehen',

@@ -1,5 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { Link } from 'react-router-dom';
+import { useComparison } from '../../features/catalogue/compare/use-comparison.ts';
 import { usePlace } from '../../features/catalogue/place.ts';
 import { outPath, productPath } from '../../features/catalogue/product-url.ts';
 import { useFollow } from '../../features/favorites/brands/use-follow.ts';
@@ -24,12 +25,18 @@ type Props = Hanging & {
 /** The menu of a card, below its button. */
 export const CardPopover = ({ card, color, onColors, ...hanging }: Props) => {
   const { isFollowed, isLoading, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
+  const comparison = useComparison({ id: card.product_id, colorId: color.color_id });
   const place = usePlace();
   const followAndLeave = () => {
     // A second press can come during the closing animation.
     if (isLoading || !hanging.isOpen) return;
     hanging.onClose();
     toggle();
+  };
+  const compareAndLeave = () => {
+    if (!hanging.isOpen) return;
+    hanging.onClose();
+    comparison.toggle({ isTold: true });
   };
   return (
     <Dropdown label={t('listing.moreOf', { title: card.title })} align="end" flips className="w-60 py-2" {...hanging}>
@@ -51,6 +58,11 @@ export const CardPopover = ({ card, color, onColors, ...hanging }: Props) => {
         <li>
           <button type="button" className={row} aria-disabled={isLoading} onClick={followAndLeave}>
             {followText(isLoading, isFollowed, card.brand_name)}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={row} onClick={compareAndLeave}>
+            {comparison.isIn ? t('compare.removeFrom') : t('compare.add')}
           </button>
         </li>
         <li>

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../../lib/t.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { usePlace } from '../place.ts';
 import { BuyColumn } from '../product/buy-column.tsx';
 import { BuyLink } from '../product/buy-link.tsx';
@@ -47,7 +48,12 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
             details={details}
             colorId={colorId}
             titleAs={titleAs}
-            favorite={favorite}
+            favorite={
+              <>
+                {favorite}
+                <CompareButton product={{ id: details.id, colorId }} />
+              </>
+            }
             buyLink={<div className="grid max-md:hidden">{buyLink}</div>}
           >
             {details.description !== '' && (
