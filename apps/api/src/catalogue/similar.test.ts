@@ -50,6 +50,19 @@ describe('GET /api/product/{id}/similar', () => {
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Wool Scarf']);
   });
 
+  it('answers for the former id of a product, like its details', async () => {
+    const { db, app } = shop;
+    const [brand, store] = [await addBrand(db, 'Vale & Co'), await addStore(db, 'Southbound')];
+    const categories = await addCategories(db, 'Women/Clothing/Dresses');
+    const former = await addProduct(db, { name: 'Linen Wrap', brand, store, categories, colors: [], priceCents: 9000 });
+    await db.formerProduct.create({ data: { id: former, productId: ids.get('Linen Wrap Dress') ?? 0 } });
+    await request(app.server).get(`/api/product/${former}`).expect(200);
+
+    const { body } = await request(app.server).get(`/api/product/${former}/similar`).expect(200);
+
+    expect(body.data).toHaveLength(3);
+  });
+
   it('returns 404 for unknown products', async () => {
     await request(shop.app.server)
       .get('/api/product/999999/similar')

@@ -7,6 +7,7 @@ import { openFilter } from '@wearfolio/listing-index/filter';
 import { allWordsOf } from '@wearfolio/listing-index/words';
 import { termOf } from '@wearfolio/query/reading';
 import type { Catalogue } from '../engine/follow-listing.ts';
+import { findStandIn } from '../products/product-queries.ts';
 import { listCards } from '../products/queries.ts';
 
 /** How many products of the same kind are compared. */
@@ -79,15 +80,26 @@ const compared = async (catalogue: Catalogue, title: string, kind: number): Prom
   return ids;
 };
 
+const findShown = (db: Database, productId: number) =>
+  db.listing.findFirst({
+    where: { productId, active: true },
+    select: { ...traced, title: true, categoryIds: true },
+  });
+
+/** The product for which the call of details answers too. */
+const findNamed = async (db: Database, id: number) => {
+  const product = await findShown(db, id);
+  if (product) return product;
+  const standIn = await findStandIn(db, id);
+  return standIn === null ? null : findShown(db, standIn);
+};
+
 /**
  * behavior.md#product-similar: the products most like a product, at most `stripSize`. They are of its kind, or of the
  * kind above where its own has too few. Null when the product is not in the shop.
  */
 export const findSimilar = async (db: Database, catalogue: Catalogue, id: number): Promise<ProductCard[] | null> => {
-  const product = await db.listing.findFirst({
-    where: { productId: id, active: true },
-    select: { ...traced, title: true, categoryIds: true },
-  });
+  const product = await findNamed(db, id);
   if (!product) return null;
   let ids: number[] = [];
   for (const kind of kindsOf(catalogue.dictionary, product.categoryIds)) {

@@ -111,7 +111,7 @@ export const findProduct = async (db: Database, id: number) => {
 };
 
 /** The id that answers for an offer that is not in the shop: what it was merged into, else an offer of its cluster. */
-const findStandIn = async (db: Database, id: number): Promise<number | null> => {
+export const findStandIn = async (db: Database, id: number): Promise<number | null> => {
   const address = await findAddress(db, id);
   return address && (address.isGone ? address.canonical.id : address.offerId);
 };
