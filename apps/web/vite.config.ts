@@ -82,10 +82,17 @@ const forBrowsers = {
         groups: [
           // One file for the code of every page, because each further file costs the browser a round trip.
           { name: 'shop', tags: ['$initial'], priority: 1 },
+          // One file for the little that all of these pages and the forms share.
+          {
+            name: 'pages',
+            test: /src[\\/](lib[\\/](document-title|titles)|listing[\\/]page-titles|ui[\\/]form[\\/]busy-button)/,
+            minShareCount: 2,
+            priority: 1,
+          },
           // One file for the code that home page, listings and products share.
           {
             name: 'goods',
-            test: /src[\\/](features[\\/](catalogue[\\/](card|listing)|favorites[\\/](heart|brands[\\/](?!followed)))|lib[\\/](size-name|wants-no-report)|pages[\\/]parts[\\/](?!standard-text|recently|followed)|ui[\\/](color-dot|form[\\/](busy-button|switch)|skeleton|spinner|strip|swatch))/,
+            test: /src[\\/](features[\\/](catalogue[\\/](card|listing)|favorites[\\/](heart|brands[\\/](?!followed)))|lib[\\/](size-name|wants-no-report)|pages[\\/]parts[\\/](?!standard-text|recently|followed)|ui[\\/](color-dot|form[\\/]switch|skeleton|spinner|strip|swatch))/,
             minShareCount: 2,
           },
           // One file for the names of filters, which listings and the brand directory show.
@@ -97,7 +104,7 @@ const forBrowsers = {
           // One file for the code of forms.
           {
             name: 'forms',
-            test: /src[\\/](features[\\/]customer[\\/](new-password|strength|password|use-submit|sign-up-form|remembered)|ui[\\/](busy-button|field|form-alert|honeypot))/,
+            test: /src[\\/](features[\\/]customer[\\/](new-password|strength|password|use-submit|sign-up-form|remembered)|ui[\\/]form[\\/](field|form-alert|honeypot))/,
             minShareCount: 2,
           },
         ],

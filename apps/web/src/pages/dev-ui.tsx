@@ -1,3 +1,4 @@
+import './dev-ui/dev-ui.css';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { titleOf } from '../lib/titles.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
