@@ -2,23 +2,27 @@ import type { Texts } from '../catalog.ts';
 import type { compare as english } from '../english/compare.ts';
 
 export const compare: Texts<typeof english> = {
+  'compare.add': 'Dodaj do porównania',
+  'compare.added':
+    '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}} w Twoim porównaniu',
   'compare.colors': 'Kolory',
   'compare.delivered': 'Cena z dostawą',
   'compare.delivery': 'Dostawa',
   'compare.differs': 'różni się',
   'compare.empty':
-    'Otwórz produkt i naciśnij „Porównaj”. Zmieści się tu obok siebie do {most} produktów, a adres tej strony można udostępnić.',
+    'Dodawaj produkty przyciskiem „Porównaj” na ich stronie lub w menu ich karty. Zmieści się tu obok siebie do {most} produktów, a adres tej strony można udostępnić.',
   'compare.full': 'Porównywana liczba produktów: {most}. Więcej się nie zmieści. Usuń jeden, aby dodać inny.',
   'compare.history': 'Historia cen',
   'compare.lowest': 'Najniższa',
   'compare.material': 'Materiał',
-  'compare.more': 'Aby dodać produkt, otwórz go i naciśnij „Porównaj”. Zmieści się do {most}.',
+  'compare.more': 'Dodawaj produkty przyciskiem „Porównaj” na ich stronie lub w menu ich karty. Zmieści się do {most}.',
   'compare.onlyDifferences': 'Tylko różnice',
   'compare.own':
     '{count, plural, one {Twoje porównanie (# produkt)} few {Twoje porównanie (# produkty)} many {Twoje porównanie (# produktów)} other {Twoje porównanie (# produktu)}}',
   'compare.prices': 'Najniżej {least}, najwyżej {most}, od {since}',
   'compare.products': 'Porównywane produkty',
   'compare.remove': 'Usuń',
+  'compare.removeFrom': 'Usuń z porównania',
   'compare.removeName': 'Usuń {name}',
   'compare.returns': 'Zwroty',
   'compare.see': 'Zobacz porównanie',

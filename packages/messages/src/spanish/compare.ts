@@ -2,23 +2,26 @@ import type { Texts } from '../catalog.ts';
 import type { compare as english } from '../english/compare.ts';
 
 export const compare: Texts<typeof english> = {
+  'compare.add': 'Añadir a la comparación',
+  'compare.added': '{count, plural, one {# artículo} many {# de artículos} other {# artículos}} en tu comparación',
   'compare.colors': 'Colores',
   'compare.delivered': 'Precio con envío',
   'compare.delivery': 'Envío',
   'compare.differs': 'diferente',
   'compare.empty':
-    'Abre un artículo y pulsa «Comparar». Aquí caben hasta {most} artículos, uno al lado del otro, y puedes compartir la dirección de esta página.',
+    'Añade artículos con «Comparar» en su página o en el menú de su tarjeta. Aquí caben hasta {most} artículos, uno al lado del otro, y puedes compartir la dirección de esta página.',
   'compare.full': 'Ya comparas {most} artículos y no caben más. Quita uno para añadir otro.',
   'compare.history': 'Historial de precios',
   'compare.lowest': 'El más bajo',
   'compare.material': 'Material',
-  'compare.more': 'Para añadir un artículo, ábrelo y pulsa «Comparar». Caben hasta {most}.',
+  'compare.more': 'Añade artículos con «Comparar» en su página o en el menú de su tarjeta. Caben hasta {most}.',
   'compare.onlyDifferences': 'Solo diferencias',
   'compare.own':
     '{count, plural, one {Tu comparación (# artículo)} many {Tu comparación (# de artículos)} other {Tu comparación (# artículos)}}',
   'compare.prices': 'Mínimo {least}, máximo {most}, desde el {since}',
   'compare.products': 'Artículos comparados',
   'compare.remove': 'Quitar',
+  'compare.removeFrom': 'Quitar de la comparación',
   'compare.removeName': 'Quitar {name}',
   'compare.returns': 'Devoluciones',
   'compare.see': 'Ver la comparación',

@@ -2,22 +2,26 @@ import type { Texts } from '../catalog.ts';
 import type { compare as english } from '../english/compare.ts';
 
 export const compare: Texts<typeof english> = {
+  'compare.add': 'Lägg till i jämförelsen',
+  'compare.added': '{count, plural, one {# produkt} other {# produkter}} i din jämförelse',
   'compare.colors': 'Färger',
   'compare.delivered': 'Pris med frakt',
   'compare.delivery': 'Leverans',
   'compare.differs': 'skiljer sig',
   'compare.empty':
-    'Öppna en produkt och tryck på Jämför. Upp till {most} produkter visas sida vid sida här, och sidans adress går att dela.',
+    'Lägg till produkter med Jämför på deras sida eller i menyn på deras kort. Upp till {most} produkter visas sida vid sida här, och sidans adress går att dela.',
   'compare.full': '{most} produkter jämförs och fler får inte plats. Ta bort en för att lägga till en annan.',
   'compare.history': 'Prishistorik',
   'compare.lowest': 'Lägst',
   'compare.material': 'Material',
-  'compare.more': 'För att lägga till en produkt, öppna den och tryck på Jämför. Upp till {most} får plats.',
+  'compare.more':
+    'Lägg till produkter med Jämför på deras sida eller i menyn på deras kort. Upp till {most} får plats.',
   'compare.onlyDifferences': 'Bara skillnader',
   'compare.own': '{count, plural, one {Din egen jämförelse (# produkt)} other {Din egen jämförelse (# produkter)}}',
   'compare.prices': 'Lägst {least}, högst {most}, sedan {since}',
   'compare.products': 'Jämförda produkter',
   'compare.remove': 'Ta bort',
+  'compare.removeFrom': 'Ta bort från jämförelsen',
   'compare.removeName': 'Ta bort {name}',
   'compare.returns': 'Returer',
   'compare.see': 'Visa jämförelse',
