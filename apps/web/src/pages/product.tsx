@@ -13,7 +13,7 @@ import { BuyBar } from '../features/catalogue/product/buy-bar.tsx';
 import { BuyColumn } from '../features/catalogue/product/buy-column.tsx';
 import { Gallery } from '../features/catalogue/product/gallery.tsx';
 import { LowestNote } from '../features/catalogue/product/history/lowest-note.tsx';
-import { chosenColor, type ProductDetails, picturesOf } from '../features/catalogue/product/offer.ts';
+import { chosenColor, type ProductDetails, picturesOf, pictureText } from '../features/catalogue/product/offer.ts';
 import { ProductNotes } from '../features/catalogue/product/product-notes.tsx';
 import { ProductPageSkeleton, productColumns } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
@@ -70,7 +70,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
   };
 
   const pictures = picturesOf(details, color);
-  const alt = `${details.name}, ${color?.color_name ?? ''}`;
+  const alt = pictureText(details, color);
   // The picture that was enlarged last; null before the first one.
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { sheet, showSheet } = useOverlay<'zoom'>();

@@ -9,9 +9,9 @@ import { buttonClass, TextButton } from '../../../ui/button.tsx';
 import { TryAgain } from '../../../ui/failed-load.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { CardPicture } from '../card/card-picture.tsx';
-import { type ProductDetails, picturesOf } from '../product/offer.ts';
+import { type ProductDetails, picturesOf, shownColors } from '../product/offer.ts';
 import { outPath, productPath } from '../product-url.ts';
-import { amountOf, type Column, isDifferent, lowestOf, type Row, rows } from './compared.ts';
+import { amountOf, type Column, isDifferent, isKnown, lowestOf, type Row, rows } from './compared.ts';
 
 /** A product of the address, its reply, and what its column shows once it is known. */
 export type Entry = { item: Compared; reply: UseQueryResult<ProductDetails>; column: Column | null };
@@ -56,7 +56,9 @@ const Head = ({ column: { details, color } }: { column: Column }) => {
       <Link className="mt-0.5 inline-block min-h-6 wrap-anywhere hover:underline" to={path}>
         {details.name}
       </Link>
-      {color && <p className="type-small mt-0.5 text-ink-2">{nameOfColor(color)}</p>}
+      {color && shownColors(details).includes(color) && (
+        <p className="type-small mt-0.5 text-ink-2">{nameOfColor(color)}</p>
+      )}
     </>
   );
 };
@@ -119,6 +121,7 @@ const ShopLink = ({ column: { details, offer } }: { column: Column }) => {
 export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
   const columns = entries.flatMap(({ column }) => column ?? []);
   const shown = rows
+    .filter((row) => isKnown(row, columns))
     .map((row) => ({ row, differs: isDifferent(row, columns) }))
     .filter(({ differs }) => differs || !isShort);
   return (

@@ -120,6 +120,11 @@ export const rows = [
 
 export type Row = (typeof rows)[number];
 
+/** Whether a row says something of a product, or still may. */
+export const isKnown = ({ key, textOf }: Row, columns: readonly Column[]): boolean =>
+  columns.length === 0 ||
+  columns.some((column) => textOf(column) !== '' || (key === 'history' && column.history === undefined));
+
 /** Whether columns differ in a row. Unknown columns do not count. */
 export const isDifferent = ({ textOf }: Row, columns: readonly Column[]): boolean =>
   new Set(columns.map(textOf)).size > 1;

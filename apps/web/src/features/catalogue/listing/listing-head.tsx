@@ -33,7 +33,7 @@ export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, 
     <div className="max-md:w-full">
       <Breadcrumb crumbs={crumbs} current={heading} />
     </div>
-    <div className="mt-1 max-md:contents md:flex md:items-baseline md:gap-5">
+    <div className="mt-2 max-md:contents md:flex md:items-baseline md:gap-5">
       <h1 ref={ref} tabIndex={-1} className={`${isOwned ? 'type-display' : 'type-title'} wrap-anywhere max-md:w-full`}>
         {heading}
       </h1>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { card, color } from '../../../testing/card.ts';
-import { chosenColor, type ProductDetails, picturesOf, shownColors, sizesOf, stockOf } from './offer.ts';
+import {
+  chosenColor,
+  type ProductDetails,
+  pictureText,
+  picturesOf,
+  shownColors,
+  sizesOf,
+  stockOf,
+} from './offer.ts';
 
 const rust = color(31, '/pictures/rust.avif', 1);
 const navy = color(28, '/pictures/navy.avif');
@@ -55,6 +63,15 @@ describe('shownColors', () => {
     const plain = card({ product_color_data: [{ ...rust, color_name: 'Unspecified' }] });
 
     expect(shownColors(details({ card: plain }))).toEqual([]);
+  });
+});
+
+describe('pictureText', () => {
+  it('names the color unless it is the placeholder', () => {
+    const plain = card({ product_color_data: [{ ...rust, color_name: 'Unspecified' }] });
+
+    expect(pictureText(details({}), rust)).toBe(`${details({}).name}, ${rust.color_name}`);
+    expect(pictureText(details({ card: plain }), rust)).toBe(details({}).name);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { lowStockMax } from '@wearfolio/contracts/limits';
 import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import type { getProduct } from '@wearfolio/contracts/product';
+import { nameOf } from '../../../lib/name-of.ts';
 import { colorPicture, mainColor, mainPicture, withBase } from '../card/picture-source.ts';
 
 export type ProductDetails = Reply<typeof getProduct>[number];
@@ -12,6 +13,12 @@ const unspecified = 'Unspecified';
 /** The colors that a customer can choose. */
 export const shownColors = ({ card }: ProductDetails): readonly CardColor[] =>
   card.product_color_data.filter(({ color_name }) => color_name !== unspecified);
+
+/** The alternative text of a product's pictures in a color. */
+export const pictureText = (details: ProductDetails, color: CardColor | undefined): string => {
+  const shown = shownColors(details).find(({ color_id }) => color_id === color?.color_id);
+  return shown ? `${details.name}, ${nameOf(shown.color_name)}` : details.name;
+};
 
 /** The color to show: the requested one if the product has it, else the color of the main picture. */
 export const chosenColor = ({ card }: ProductDetails, asked: number | null): CardColor | undefined =>

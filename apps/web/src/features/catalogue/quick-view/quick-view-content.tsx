@@ -7,7 +7,7 @@ import { BuyColumn } from '../product/buy-column.tsx';
 import { BuyLink } from '../product/buy-link.tsx';
 import { Description } from '../product/description.tsx';
 import { Gallery } from '../product/gallery.tsx';
-import { chosenColor, type ProductDetails, picturesOf } from '../product/offer.ts';
+import { chosenColor, type ProductDetails, picturesOf, pictureText } from '../product/offer.ts';
 import { countStores } from '../product/store-offers.ts';
 import { productPath } from '../product-url.ts';
 
@@ -37,7 +37,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
           <Gallery
             card={card}
             pictures={picturesOf(details, color)}
-            alt={`${details.name}, ${color?.color_name ?? ''}`}
+            alt={pictureText(details, color)}
             sizes="(width >= 769px) 560px, 100vw"
             railClass="hidden md:flex absolute bottom-4 start-4 z-1 gap-2"
           />
