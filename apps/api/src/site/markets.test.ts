@@ -1,4 +1,4 @@
-// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht Unser Auftrag
+// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht Unser Auftrag Artikel Marke einem kaufst direkt beim Bild
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
@@ -112,6 +112,13 @@ describe('a market', () => {
   it('has our text about the shop in its language, unless the operator wrote one', async () => {
     expect(await textAt('/de/aboutUs')).toContain('Unser Auftrag');
     expect(await textAt('/aboutUs')).toContain('Our mission');
+  });
+
+  it('has sentences about its products in its language on the composed home page', async () => {
+    const { body } = await request(shop.app.server).get('/api/content/home?market=de').expect(200);
+
+    expect(body.data.description).toBe('1 Artikel von 1 Marke aus 1 Shop, an einem Ort. Du kaufst direkt beim Shop.');
+    expect(body.data.sections[0].slides[0]).toMatchObject({ headline: 'Kleider', credit: { text: 'Im Bild: Calder' } });
   });
 
   it('keeps redirects and missing pages within it', async () => {

@@ -1,7 +1,8 @@
 // cspell:ignore Einheitsgröße
 import { afterEach, describe, expect, it } from 'vitest';
+import { setLocale } from './locale.ts';
 import { setSettings, settings } from './settings.ts';
-import { bySystem, sizeName } from './size-name.ts';
+import { bySystem, sizeName, wornName } from './size-name.ts';
 
 const shop = settings;
 
@@ -27,5 +28,13 @@ describe('sizes of a market', () => {
       'letters',
       'US',
     ]);
+  });
+
+  it('say about how large the other size is in the language of the page', () => {
+    setLocale('de');
+    const name = wornName('UK 5 · about EU 38');
+    setLocale('en');
+
+    expect([name, wornName('M')]).toEqual(['UK 5 · ca. EU 38', 'M']);
   });
 });

@@ -83,6 +83,7 @@ export const favorites = {
   'favorites.titleAtStore': '{title} at {storeName} (opens in a new tab)',
   'favorites.titleCounted': 'My Favorites, {count}',
   'favorites.turnOff': 'Turn off',
+  'favorites.undoTitle': 'Undo: {title}',
   'favorites.unfollowBrand': 'Unfollow {brandName}',
   'favorites.withdraw': 'Withdraw',
   'favorites.withdrawn': 'Your list is private again.',

@@ -1,4 +1,5 @@
 export const sizes = {
+  'sizes.about': 'about {size}',
   'sizes.addSizes': 'Add your sizes',
   'sizes.age': 'Age',
   'sizes.chest': 'Chest',
@@ -7,6 +8,7 @@ export const sizes = {
   'sizes.inMine': 'In my size',
   'sizes.inches': 'Inches',
   'sizes.intro': 'Add your sizes, in the system that you know. You can choose two sizes of one kind.',
+  'sizes.kindAndSize': '{kind}: {size}',
   'sizes.letters': 'S, M, L',
   'sizes.mine': 'My sizes',
   'sizes.none': 'No sizes yet. Add them to see only what fits you.',

@@ -2,6 +2,7 @@ import type { Texts } from '../catalog.ts';
 import type { sizes as english } from '../english/sizes.ts';
 
 export const sizes: Texts<typeof english> = {
+  'sizes.about': 'env. {size}',
   'sizes.addSizes': 'Indiquer vos tailles',
   'sizes.age': 'Âge',
   'sizes.chest': 'Tour de poitrine',
@@ -11,6 +12,7 @@ export const sizes: Texts<typeof english> = {
   'sizes.inches': 'Pouces',
   'sizes.intro':
     'Indiquez vos tailles dans le système que vous connaissez. Vous pouvez choisir deux tailles par type d’article.',
+  'sizes.kindAndSize': '{kind} : {size}',
   'sizes.letters': 'S, M, L',
   'sizes.mine': 'Mes tailles',
   'sizes.none': 'Aucune taille pour l’instant. Indiquez-les pour ne voir que ce qui vous va.',

@@ -88,6 +88,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.titleAtStore': '{title} bei {storeName} (öffnet einen neuen Tab)',
   'favorites.titleCounted': 'Meine Favoriten, {count}',
   'favorites.turnOff': 'Ausschalten',
+  'favorites.undoTitle': 'Rückgängig: {title}',
   'favorites.unfollowBrand': '{brandName} nicht mehr folgen',
   'favorites.withdraw': 'Zurückziehen',
   'favorites.withdrawn': 'Deine Liste ist wieder privat.',

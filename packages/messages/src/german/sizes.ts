@@ -2,6 +2,7 @@ import type { Texts } from '../catalog.ts';
 import type { sizes as english } from '../english/sizes.ts';
 
 export const sizes: Texts<typeof english> = {
+  'sizes.about': 'ca. {size}',
   'sizes.addSizes': 'Größen angeben',
   'sizes.age': 'Alter',
   'sizes.chest': 'Brustumfang',
@@ -10,6 +11,7 @@ export const sizes: Texts<typeof english> = {
   'sizes.inMine': 'In meiner Größe',
   'sizes.inches': 'Zoll',
   'sizes.intro': 'Gib deine Größen in dem System an, das du kennst. Je Art kannst du zwei Größen wählen.',
+  'sizes.kindAndSize': '{kind}: {size}',
   'sizes.letters': 'S, M, L',
   'sizes.mine': 'Meine Größen',
   'sizes.none': 'Noch keine Größen. Gib sie an, um nur zu sehen, was dir passt.',

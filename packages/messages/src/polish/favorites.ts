@@ -93,6 +93,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.titleAtStore': '{title} w sklepie {storeName} (otwiera się w nowej karcie)',
   'favorites.titleCounted': 'Moje ulubione, {count}',
   'favorites.turnOff': 'Wyłącz',
+  'favorites.undoTitle': 'Cofnij: {title}',
   'favorites.unfollowBrand': 'Przestań obserwować {brandName}',
   'favorites.withdraw': 'Wycofaj',
   'favorites.withdrawn': 'Twoja lista znów jest prywatna.',

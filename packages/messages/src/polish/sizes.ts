@@ -2,6 +2,7 @@ import type { Texts } from '../catalog.ts';
 import type { sizes as english } from '../english/sizes.ts';
 
 export const sizes: Texts<typeof english> = {
+  'sizes.about': 'ok. {size}',
   'sizes.addSizes': 'Dodaj swoje rozmiary',
   'sizes.age': 'Wiek',
   'sizes.chest': 'Obwód klatki piersiowej',
@@ -10,6 +11,7 @@ export const sizes: Texts<typeof english> = {
   'sizes.inMine': 'W moim rozmiarze',
   'sizes.inches': 'Cale',
   'sizes.intro': 'Dodaj swoje rozmiary w systemie, który znasz. W każdej kategorii możesz wybrać dwa.',
+  'sizes.kindAndSize': '{kind}: {size}',
   'sizes.letters': 'S, M, L',
   'sizes.mine': 'Moje rozmiary',
   'sizes.none': 'Brak rozmiarów. Dodaj je, aby widzieć tylko to, co na Ciebie pasuje.',

@@ -2,6 +2,7 @@ import type { Texts } from '../catalog.ts';
 import type { sizes as english } from '../english/sizes.ts';
 
 export const sizes: Texts<typeof english> = {
+  'sizes.about': 'aprox. {size}',
   'sizes.addSizes': 'Indicar tus tallas',
   'sizes.age': 'Edad',
   'sizes.chest': 'Contorno de pecho',
@@ -10,6 +11,7 @@ export const sizes: Texts<typeof english> = {
   'sizes.inMine': 'En mi talla',
   'sizes.inches': 'Pulgadas',
   'sizes.intro': 'Indica tus tallas en el sistema que conozcas. Puedes elegir dos tallas por tipo de artículo.',
+  'sizes.kindAndSize': '{kind}: {size}',
   'sizes.letters': 'S, M, L',
   'sizes.mine': 'Mis tallas',
   'sizes.none': 'Aún no hay tallas. Indícalas para ver solo lo que te queda bien.',

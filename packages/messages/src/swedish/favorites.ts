@@ -87,6 +87,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.titleAtStore': '{title} hos {storeName} (öppnas i en ny flik)',
   'favorites.titleCounted': 'Mina favoriter, {count}',
   'favorites.turnOff': 'Stäng av',
+  'favorites.undoTitle': 'Ångra: {title}',
   'favorites.unfollowBrand': 'Sluta följa {brandName}',
   'favorites.withdraw': 'Sluta dela',
   'favorites.withdrawn': 'Din lista är privat igen.',

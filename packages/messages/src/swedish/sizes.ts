@@ -2,6 +2,7 @@ import type { Texts } from '../catalog.ts';
 import type { sizes as english } from '../english/sizes.ts';
 
 export const sizes: Texts<typeof english> = {
+  'sizes.about': 'ca {size}',
   'sizes.addSizes': 'Lägg till dina storlekar',
   'sizes.age': 'Ålder',
   'sizes.chest': 'Bystmått',
@@ -10,6 +11,7 @@ export const sizes: Texts<typeof english> = {
   'sizes.inMine': 'I min storlek',
   'sizes.inches': 'Tum',
   'sizes.intro': 'Ange dina storlekar i det system du är van vid. Du kan välja två storlekar per kategori.',
+  'sizes.kindAndSize': '{kind}: {size}',
   'sizes.letters': 'S, M, L',
   'sizes.mine': 'Mina storlekar',
   'sizes.none': 'Inga storlekar än. Lägg till dem för att bara se det som passar dig.',

@@ -35,16 +35,17 @@ const composeChosen = async ({ db, catalogue, album }: Composing): Promise<HomeS
 };
 
 /** The largest brands, each with its newest product as a small card. */
-const composeBrandBand = async ({ catalogue, album }: Composing): Promise<HomeSection[]> => {
+const composeBrandBand = async ({ catalogue, album, words }: Composing): Promise<HomeSection[]> => {
   const count = (await catalogue.countAll()).brand.size;
   if (count < fewestBrands) return [];
   const brands = await largestBrands(catalogue, piecesEach);
   const named = brands.map((id) => catalogue.dictionary.brands.get(id)?.name ?? '');
-  const more = (count - named.length).toLocaleString('en');
+  const { t } = words;
+  const all = [...named, t('home.moreBrands', { count: count - named.length })];
   const band = {
     eyebrow: 'Brands',
-    headline: `${count.toLocaleString('en')} brands, side by side`,
-    line: `${joinWords([...named, `${more} more`])}, each with the newest of what it makes.`,
+    headline: t('home.brandsSideBySide', { count }),
+    line: t('home.eachNewest', { brands: joinWords(words, all) }),
     href: '/brand',
   };
   return [{ kind: 'choice', ...band, art: { pieces: await album.take({ brands }, piecesEach) } }];
@@ -82,12 +83,12 @@ const pickDepartments = async ({ catalogue, filled }: Composing): Promise<Catego
 
 /** The departments, each with some of its products. */
 export const composeScenes = async (composing: Composing): Promise<HomeSection[]> => {
-  const { catalogue, album, kinds } = composing;
+  const { catalogue, album, kinds, words } = composing;
   const departments = await pickDepartments(composing);
   if (departments.length < 2) return [];
   const scenes = [];
   for (const { id, name, path } of departments) {
-    const line = sayKinds(await namesBelow(catalogue, kinds, path), lineLetters);
+    const line = sayKinds(words, await namesBelow(catalogue, kinds, path), lineLetters);
     const pieces = await album.take({ categories: [id] }, piecesEach);
     scenes.push({ title: name, line, href: browsePath([path]), art: { pieces } });
   }

@@ -1,13 +1,12 @@
 import type { HomePage, HomeSection } from '@wearfolio/contracts/home/home-sections';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
-import { untilChanged } from '../../engine/until-changed.ts';
 import { standardDescription } from '../shop-description.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
-import { beginComposing, type Composing } from './composing.ts';
+import type { Composing } from './composing.ts';
 import { countProducts } from './kinds.ts';
 import { composeSlides } from './slides.ts';
-import { countOf } from './words.ts';
+import type { HomeWords } from './words.ts';
 
 /** With fewer cards, the row is left out. */
 const fewestDrops = 4;
@@ -21,30 +20,22 @@ const composeDrops = async ({ catalogue }: Composing): Promise<HomeSection[]> =>
 };
 
 /** The home page of a shop without products. */
-const emptyHome: HomePage = {
+const emptyHome = ({ t }: HomeWords): HomePage => ({
   description: standardDescription,
-  sections: [
-    {
-      kind: 'notice',
-      title: 'The shop is being stocked',
-      line: 'The first items will arrive soon. Leave your address below to get our newsletter.',
-    },
-  ],
-};
+  sections: [{ kind: 'notice', title: 'The shop is being stocked', line: t('home.firstItems') }],
+});
 
-const describe = async ({ catalogue, total }: Composing): Promise<string> => {
+const describe = async ({ catalogue, total, words }: Composing): Promise<string> => {
   const { brand, store } = await catalogue.countAll();
-  const [brands, stores] = [countOf(brand.size, 'brand'), countOf(store.size, 'store')];
-  return `${countOf(total, 'item')} by ${brands} from ${stores}, in one place. Buy at the store's own site.`;
+  return words.t('home.description', { items: total, brands: brand.size, stores: store.size });
 };
 
 /**
  * The home page of a shop with its own catalogue (behavior.md#home-own-catalogue): new products, kinds and brands.
- * Sections without content are left out. Built once per change of the catalogue.
+ * Sections without content are left out. Sentences with values are said in the language here; pages name everything else.
  */
-export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage> => {
-  const composing = await beginComposing(db, catalogue);
-  if (composing.total === 0) return emptyHome;
+export const composeHome = async (composing: Composing): Promise<HomePage> => {
+  if (composing.total === 0) return emptyHome(composing.words);
   // In sequence, because higher sections take their pictures first.
   const sections = [
     await composeSlides(composing),
@@ -57,4 +48,4 @@ export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage>
     ...(await composeNames(composing)),
   ];
   return { description: await describe(composing), sections };
-});
+};

@@ -6,7 +6,7 @@ import { resolveCollection } from '../../catalogue/resolve-collection.ts';
 import { isWorn } from '../../catalogue/worn.ts';
 import type { Composing } from './composing.ts';
 import { namesAt } from './kinds.ts';
-import { countOf, sayKinds } from './words.ts';
+import { sayKinds } from './words.ts';
 
 /** The number of pictures beside a headline. */
 const piecesEach = 3;
@@ -20,15 +20,15 @@ const fewest = 6;
  */
 const headlineLetters = 24;
 
-type Words = Pick<Slide, 'brand' | 'tagline' | 'explore'> & {
+type Texts = Pick<Slide, 'brand' | 'tagline' | 'explore'> & {
   /** Made from the names of what the pictures show, such as `Boots and hats`; empty without names. */
   headline: (shown: string) => string;
 };
 
 const makeSlide = async (
-  { catalogue, album }: Composing,
+  { catalogue, album, words }: Composing,
   filter: Partial<ListingFilter>,
-  { headline, ...words }: Words,
+  { headline, ...texts }: Texts,
 ): Promise<Slide> => {
   const pieces = await album.take(filter, piecesEach);
   const [first] = pieces;
@@ -37,27 +37,30 @@ const makeSlide = async (
     pieces.map(({ categoryPath }) => categoryPath),
   );
   return {
-    ...words,
-    headline: headline(sayKinds(names, headlineLetters)),
+    ...texts,
+    headline: headline(sayKinds(words, names, headlineLetters)),
     logo: null,
     art: { pieces },
-    credit: first ? { text: `Featuring ${first.brand}`, href: first.href } : null,
+    credit: first ? { text: words.t('home.featuring', { brand: first.brand }), href: first.href } : null,
   };
 };
 
 const newestSlide = async (composing: Composing): Promise<Slide> => {
   const { db, catalogue, total } = composing;
+  const { t } = composing.words;
+  const stores = (await catalogue.countAll()).store.size;
   const newest = await resolveCollection(db, catalogue, 'weekly_product');
   return makeSlide(composing, newest, {
-    brand: 'New in',
-    tagline: `${countOf(total, 'item')} from ${countOf((await catalogue.countAll()).store.size, 'store')}`,
-    headline: (shown) => shown || 'The newest finds',
+    brand: t('home.newIn'),
+    tagline: t('home.itemsFromStores', { items: total, stores }),
+    headline: (shown) => shown || t('ui.newestFinds'),
     explore: '/shop/weekly_product',
   });
 };
 
 const brandSlide = async (composing: Composing): Promise<Slide | null> => {
   const { catalogue, filled } = composing;
+  const { t } = composing.words;
   const categories = filled.filter(({ path }) => isWorn(path)).map(({ id }) => id);
   const [id = 0, next] = await largestBrands(catalogue, 2, categories);
   const brand = catalogue.dictionary.brands.get(id);
@@ -69,8 +72,8 @@ const brandSlide = async (composing: Composing): Promise<Slide | null> => {
     { brands: [id] },
     {
       brand: brand.name,
-      tagline: countOf(count, 'item'),
-      headline: (shown) => shown || `All of ${brand.name}`,
+      tagline: t('listing.itemCount', { total: count }),
+      headline: (shown) => shown || t('home.allOfBrand', { brand: brand.name }),
       explore: brandPath(brand.slug),
     },
   );
@@ -78,14 +81,15 @@ const brandSlide = async (composing: Composing): Promise<Slide | null> => {
 
 const kindSlide = async (composing: Composing): Promise<Slide | null> => {
   const { catalogue, kinds } = composing;
+  const { t, nameOf } = composing.words;
   const [kind, next] = kinds;
   if (!kind || !next || kind.total < fewest) return null;
   const filter = { categories: kind.categories };
   const { brand: brands } = await catalogue.index.facets({ ...openFilter, ...filter }, []);
   return makeSlide(composing, filter, {
-    brand: 'Plenty to choose from',
-    tagline: `${countOf(kind.total, 'item')} from ${countOf(brands.size, 'brand')}`,
-    headline: () => kind.name,
+    brand: t('home.plenty'),
+    tagline: t('home.itemsFromBrands', { items: kind.total, brands: brands.size }),
+    headline: () => nameOf(kind.name),
     explore: kind.href,
   });
 };
@@ -94,5 +98,9 @@ const kindSlide = async (composing: Composing): Promise<Slide | null> => {
 export const composeSlides = async (composing: Composing): Promise<HomeSection> => {
   // In sequence, so that the newest products take their pictures first.
   const slides = [await newestSlide(composing), await brandSlide(composing), await kindSlide(composing)];
-  return { kind: 'slides', title: 'Highlights', slides: slides.filter((slide) => slide !== null) };
+  return {
+    kind: 'slides',
+    title: composing.words.t('home.highlights'),
+    slides: slides.filter((slide) => slide !== null),
+  };
 };

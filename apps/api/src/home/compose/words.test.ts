@@ -1,5 +1,8 @@
+// cspell:ignore Kleider Stiefel Robes bottes Sukienki
 import { describe, expect, it } from 'vitest';
-import { joinWords, sayKinds } from './words.ts';
+import { homeWordsIn, joinWords, sayKinds } from './words.ts';
+
+const english = homeWordsIn('en');
 
 describe('joinWords', () => {
   it.each([
@@ -8,7 +11,7 @@ describe('joinWords', () => {
     [['boots', 'hats'], 'boots and hats'],
     [['boots', 'hats', 'bags'], 'boots, hats and bags'],
   ])('joins %j to %j', (words, said) => {
-    expect(joinWords(words)).toBe(said);
+    expect(joinWords(english, words)).toBe(said);
   });
 });
 
@@ -25,6 +28,14 @@ describe('sayKinds', () => {
     [['Protection Against Everything That Falls'], 'Protection against everything that falls'],
     [[], ''],
   ])('joins %j to %j', (names, said) => {
-    expect(sayKinds(names, 30)).toBe(said);
+    expect(sayKinds(english, names, 30)).toBe(said);
+  });
+
+  it.each([
+    ['de', 'Kleider und Stiefel'],
+    ['fr', 'Robes et bottes'],
+    ['pl', 'Sukienki'],
+  ] as const)('says them in %s', (locale, said) => {
+    expect(sayKinds(homeWordsIn(locale), ['Dresses', 'Boots', 'Hats & Gloves'], 26)).toBe(said);
   });
 });

@@ -1,4 +1,5 @@
 import { getHomeContent, getText } from '@wearfolio/contracts/home';
+import { defaultLocale } from '@wearfolio/messages/locales';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readHomePage } from '../../home/home-page.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
@@ -10,7 +11,10 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...getHomeContent,
-    handler: async () => ({ data: await readHomePage(publishedHome(app), app.homeFiles, app.db, app.catalogue()) }),
+    handler: async ({ market }) => {
+      const sources = { draft: publishedHome(app), files: app.homeFiles, locale: market?.language ?? defaultLocale };
+      return { data: await readHomePage(sources, app.db, app.catalogue()) };
+    },
   });
 
   app.route({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '../../../lib/name-of.ts';
+import { wornName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ export const MySizesSummary = () => {
       <ul className="figures">
         {data.map(({ wear, name, size }) => (
           <li key={wear} className="py-1">
-            {nameOf(name)}: {size}
+            {t('sizes.kindAndSize', { kind: nameOf(name), size: wornName(size) })}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { listWearable } from '@wearfolio/contracts/sizes';
 import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
 import { nameOf } from '../../../lib/name-of.ts';
-import { bySystem } from '../../../lib/size-name.ts';
+import { bySystem, wornName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -36,7 +36,7 @@ const systemOf = (wear: string): string => wear.split(':')[1] ?? '';
 const sizeName = ({ kind, systems }: Question, wear: string): string => {
   const [, system = '', ...value] = wear.split(':');
   const sizes = systems.find((one) => one.system === system)?.sizes ?? [];
-  return sizes.find((size) => `${kind}:${system}:${size.value}` === wear)?.name ?? value.join(':');
+  return wornName(sizes.find((size) => `${kind}:${system}:${size.value}` === wear)?.name ?? value.join(':'));
 };
 
 const box =
@@ -77,7 +77,7 @@ const Sizes = ({ question, worn, onWear }: { question: Question; worn: string[];
               type="button"
               className={box}
               aria-pressed={worn.includes(wear)}
-              aria-label={name}
+              aria-label={wornName(name)}
               onClick={() => onWear(wear)}
             >
               {value.replace('x', ' / ')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wornName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 
@@ -21,7 +22,7 @@ export const YourSize = ({ worn }: { worn: string | null }) => {
           setOpen(true);
         }}
       >
-        {worn ? t('sizes.yours', { worn }) : t('sizes.whatIsMine')}
+        {worn ? t('sizes.yours', { worn: wornName(worn) }) : t('sizes.whatIsMine')}
       </button>
       {isUsed && <MySizes isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -170,7 +170,11 @@ export const FavoriteCard = ({
         type="button"
         data-removal
         className={`${toneOf(favorite)} hit-44 absolute top-1 end-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink`}
-        aria-label={isWaiting ? `Undo: ${card.title}` : t('favorites.removeTitle', { title: card.title })}
+        aria-label={
+          isWaiting
+            ? t('favorites.undoTitle', { title: card.title })
+            : t('favorites.removeTitle', { title: card.title })
+        }
         onClick={isWaiting ? onUndo : onRemove}
       >
         <Icon name={isWaiting ? 'undo' : 'trash'} />
