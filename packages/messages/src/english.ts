@@ -26,6 +26,7 @@ import { listing } from './english/listing.ts';
 import { mails } from './english/mails.ts';
 import { newsletter } from './english/newsletter.ts';
 import { product } from './english/product.ts';
+import { ranking } from './english/ranking.ts';
 import { rules } from './english/rules.ts';
 import { searches } from './english/searches.ts';
 import { shell } from './english/shell.ts';
@@ -65,6 +66,7 @@ const english = {
   ...mails,
   ...newsletter,
   ...product,
+  ...ranking,
   ...rules,
   ...searches,
   ...shell,

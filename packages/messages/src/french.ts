@@ -10,6 +10,7 @@ import { listing } from './french/listing.ts';
 import { mails } from './french/mails.ts';
 import { newsletter } from './french/newsletter.ts';
 import { product } from './french/product.ts';
+import { ranking } from './french/ranking.ts';
 import { rules } from './french/rules.ts';
 import { searches } from './french/searches.ts';
 import { shell } from './french/shell.ts';
@@ -32,6 +33,7 @@ export const french: Readonly<Partial<Record<Key, string>>> = {
   ...mails,
   ...newsletter,
   ...product,
+  ...ranking,
   ...rules,
   ...searches,
   ...shell,

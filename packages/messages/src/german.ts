@@ -27,6 +27,7 @@ import { listing } from './german/listing.ts';
 import { mails } from './german/mails.ts';
 import { newsletter } from './german/newsletter.ts';
 import { product } from './german/product.ts';
+import { ranking } from './german/ranking.ts';
 import { rules } from './german/rules.ts';
 import { searches } from './german/searches.ts';
 import { shell } from './german/shell.ts';
@@ -66,6 +67,7 @@ export const german: Readonly<Partial<Record<Key, string>>> = {
   ...mails,
   ...newsletter,
   ...product,
+  ...ranking,
   ...rules,
   ...searches,
   ...shell,

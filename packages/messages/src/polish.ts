@@ -10,6 +10,7 @@ import { listing } from './polish/listing.ts';
 import { mails } from './polish/mails.ts';
 import { newsletter } from './polish/newsletter.ts';
 import { product } from './polish/product.ts';
+import { ranking } from './polish/ranking.ts';
 import { rules } from './polish/rules.ts';
 import { searches } from './polish/searches.ts';
 import { shell } from './polish/shell.ts';
@@ -32,6 +33,7 @@ export const polish: Readonly<Partial<Record<Key, string>>> = {
   ...mails,
   ...newsletter,
   ...product,
+  ...ranking,
   ...rules,
   ...searches,
   ...shell,

@@ -10,6 +10,7 @@ import { listing } from './spanish/listing.ts';
 import { mails } from './spanish/mails.ts';
 import { newsletter } from './spanish/newsletter.ts';
 import { product } from './spanish/product.ts';
+import { ranking } from './spanish/ranking.ts';
 import { rules } from './spanish/rules.ts';
 import { searches } from './spanish/searches.ts';
 import { shell } from './spanish/shell.ts';
@@ -32,6 +33,7 @@ export const spanish: Readonly<Partial<Record<Key, string>>> = {
   ...mails,
   ...newsletter,
   ...product,
+  ...ranking,
   ...rules,
   ...searches,
   ...shell,

@@ -10,6 +10,7 @@ import { listing } from './swedish/listing.ts';
 import { mails } from './swedish/mails.ts';
 import { newsletter } from './swedish/newsletter.ts';
 import { product } from './swedish/product.ts';
+import { ranking } from './swedish/ranking.ts';
 import { rules } from './swedish/rules.ts';
 import { searches } from './swedish/searches.ts';
 import { shell } from './swedish/shell.ts';
@@ -32,6 +33,7 @@ export const swedish: Readonly<Partial<Record<Key, string>>> = {
   ...mails,
   ...newsletter,
   ...product,
+  ...ranking,
   ...rules,
   ...searches,
   ...shell,
