@@ -31,6 +31,7 @@ import { rules } from './english/rules.ts';
 import { searches } from './english/searches.ts';
 import { shell } from './english/shell.ts';
 import { sizes } from './english/sizes.ts';
+import { statement } from './english/statement.ts';
 import { texts } from './english/texts.ts';
 import { titles } from './english/titles.ts';
 import { traits } from './english/traits.ts';
@@ -71,6 +72,7 @@ const english = {
   ...searches,
   ...shell,
   ...sizes,
+  ...statement,
   ...texts,
   ...titles,
   ...traits,

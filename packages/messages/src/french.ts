@@ -15,6 +15,7 @@ import { rules } from './french/rules.ts';
 import { searches } from './french/searches.ts';
 import { shell } from './french/shell.ts';
 import { sizes } from './french/sizes.ts';
+import { statement } from './french/statement.ts';
 import { texts } from './french/texts.ts';
 import { titles } from './french/titles.ts';
 import { traits } from './french/traits.ts';
@@ -38,6 +39,7 @@ export const french: Readonly<Partial<Record<Key, string>>> = {
   ...searches,
   ...shell,
   ...sizes,
+  ...statement,
   ...texts,
   ...titles,
   ...traits,

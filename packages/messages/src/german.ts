@@ -32,6 +32,7 @@ import { rules } from './german/rules.ts';
 import { searches } from './german/searches.ts';
 import { shell } from './german/shell.ts';
 import { sizes } from './german/sizes.ts';
+import { statement } from './german/statement.ts';
 import { texts } from './german/texts.ts';
 import { titles } from './german/titles.ts';
 import { traits } from './german/traits.ts';
@@ -72,6 +73,7 @@ export const german: Readonly<Partial<Record<Key, string>>> = {
   ...searches,
   ...shell,
   ...sizes,
+  ...statement,
   ...texts,
   ...titles,
   ...traits,

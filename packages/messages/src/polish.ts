@@ -15,6 +15,7 @@ import { rules } from './polish/rules.ts';
 import { searches } from './polish/searches.ts';
 import { shell } from './polish/shell.ts';
 import { sizes } from './polish/sizes.ts';
+import { statement } from './polish/statement.ts';
 import { texts } from './polish/texts.ts';
 import { titles } from './polish/titles.ts';
 import { traits } from './polish/traits.ts';
@@ -38,6 +39,7 @@ export const polish: Readonly<Partial<Record<Key, string>>> = {
   ...searches,
   ...shell,
   ...sizes,
+  ...statement,
   ...texts,
   ...titles,
   ...traits,

@@ -15,6 +15,7 @@ import { rules } from './spanish/rules.ts';
 import { searches } from './spanish/searches.ts';
 import { shell } from './spanish/shell.ts';
 import { sizes } from './spanish/sizes.ts';
+import { statement } from './spanish/statement.ts';
 import { texts } from './spanish/texts.ts';
 import { titles } from './spanish/titles.ts';
 import { traits } from './spanish/traits.ts';
@@ -38,6 +39,7 @@ export const spanish: Readonly<Partial<Record<Key, string>>> = {
   ...searches,
   ...shell,
   ...sizes,
+  ...statement,
   ...texts,
   ...titles,
   ...traits,

@@ -15,6 +15,7 @@ import { rules } from './swedish/rules.ts';
 import { searches } from './swedish/searches.ts';
 import { shell } from './swedish/shell.ts';
 import { sizes } from './swedish/sizes.ts';
+import { statement } from './swedish/statement.ts';
 import { texts } from './swedish/texts.ts';
 import { titles } from './swedish/titles.ts';
 import { traits } from './swedish/traits.ts';
@@ -38,6 +39,7 @@ export const swedish: Readonly<Partial<Record<Key, string>>> = {
   ...searches,
   ...shell,
   ...sizes,
+  ...statement,
   ...texts,
   ...titles,
   ...traits,

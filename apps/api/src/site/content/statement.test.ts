@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLocale, locales } from '@wearfolio/messages/locales';
+import { translateIn } from '@wearfolio/messages/translate';
 import { describe, expect, it } from 'vitest';
-import { readCriteria, statementOf } from './statement.ts';
+import { gapTexts, readCriteria, readGaps, statementOf } from './statement.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -22,9 +24,16 @@ describe('docs/accessibility.tsv', () => {
     expect([...new Set(named)].filter((file) => !existsSync(join(root, file ?? '')))).toEqual([]);
   });
 
-  it('matches the public statement (to update it: vitest run src/site/content/statement -u)', async () => {
-    await expect(statementOf(table, read('accessibility.md'))).toMatchFileSnapshot(
-      join(root, 'content', 'standard', 'accessibility.html'),
-    );
+  it('is followed by the gaps that the public statement names', () => {
+    expect(gapTexts(translateIn('en'))).toEqual(readGaps(read('accessibility.md')));
   });
+
+  it.each(locales)(
+    'matches the public statement in %s (to update it: vitest run src/site/content/statement -u)',
+    async (locale) => {
+      const folder = join(root, 'content', 'standard', locale === defaultLocale ? '' : locale);
+
+      await expect(statementOf(table, translateIn(locale))).toMatchFileSnapshot(join(folder, 'accessibility.html'));
+    },
+  );
 });

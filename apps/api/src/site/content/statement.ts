@@ -1,3 +1,4 @@
+import { type Message, message, type Translate } from '@wearfolio/messages/key';
 import { escape as escapeHtml } from 'html-escaper';
 
 type Row = { number: string; name: string; level: string; status: string; covered: string };
@@ -16,7 +17,8 @@ export const readCriteria = (table: string): Row[] =>
       return { number, name, level, status, covered };
     });
 
-const gapsOf = (page: string): string[] => {
+/** The list of what is not met, from docs/accessibility.md. */
+export const readGaps = (page: string): string[] => {
   const [, section = ''] = page.split('## What is not met\n');
   return section
     .split(/^- /m)
@@ -24,30 +26,53 @@ const gapsOf = (page: string): string[] => {
     .map((item) => item.replace(/\s+/g, ' ').trim());
 };
 
-const itemOf = ({ number, name }: Row): string => `<li>${number} ${escapeHtml(name)}</li>`;
+/** The same list, as the public statement says it. */
+export const gapTexts = (t: Translate): string[] => [
+  t('statement.gapLanguages'),
+  t('statement.gapUndo'),
+  t('statement.gapStores'),
+  t('statement.gapMails'),
+  t('statement.gapPeople'),
+];
+
+/** The names of the criteria that the statement lists. */
+const names: Readonly<Record<string, Message>> = {
+  '2.2.1': message('statement.timing'),
+  '3.1.2': message('statement.parts'),
+  '9.6': message('statement.whole'),
+  10: message('statement.documents'),
+};
+
+const itemOf = (t: Translate, number: string): string => {
+  const name = names[number];
+  if (name === undefined) throw new Error(`Name the criterion ${number} in every language`);
+  return `<li>${number} ${escapeHtml((t as (key: Message) => string)(name))}</li>`;
+};
 
 /**
- * The public accessibility statement, made from docs/accessibility.tsv and .md: content/standard/accessibility.html.
+ * The public accessibility statement in a language, with the status of docs/accessibility.tsv:
+ * content/standard/accessibility.html.
  */
-export const statementOf = (table: string, page: string): string => {
+export const statementOf = (table: string, t: Translate): string => {
   const criteria = readCriteria(table);
-  const of = (status: string): Row[] => criteria.filter((row) => row.status === status);
+  const of = (status: string): number => criteria.filter((row) => row.status === status).length;
   const short = criteria.filter(({ status }) => status === 'partly met' || status === 'not met');
-  return `<p>We want everyone to be able to use this shop. It aims to meet WCAG 2.2, level AA, and EN&nbsp;301&nbsp;549.</p>
-<h2>Conformance</h2>
-<p>The shop partly conforms: of ${criteria.length} requirements, ${of('met').length} are met, ${of('not applicable').length} do not apply, and ${short.length} are partly met or not met.</p>
+  const counts = { all: criteria.length, met: of('met'), without: of('not applicable'), short: short.length };
+  return `<p>${t('statement.aim')}</p>
+<h2>${t('statement.conformanceHead')}</h2>
+<p>${t('statement.conformance', counts)}</p>
 <ul>
-${short.map(itemOf).join('\n')}
+${short.map(({ number }) => itemOf(t, number)).join('\n')}
 </ul>
-<h2>What does not work yet</h2>
+<h2>${t('statement.gapsHead')}</h2>
 <ul>
-${gapsOf(page)
+${gapTexts(t)
   .map((gap) => `<li>${escapeHtml(gap)}</li>`)
   .join('\n')}
 </ul>
-<h2>How we assessed the shop</h2>
-<p>This statement is based on our own assessment: inspections, and automatic tests that run with every change. They include axe and the accessibility tree of every page, at 400 % zoom, with wider text spacing, forced colors and reduced motion. No third party has assessed the shop.</p>
-<h2>If you disagree with our answer</h2>
-<p>You can contact the authority in your country that enforces the accessibility of services.</p>
+<h2>${t('statement.assessedHead')}</h2>
+<p>${t('statement.assessed')}</p>
+<h2>${t('statement.disagreeHead')}</h2>
+<p>${t('statement.disagree')}</p>
 `;
 };
