@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLine } from '../audit.ts';
 import { withConnection } from '../connection.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
-import { addPartner } from './partners.ts';
+import { addPartner, changePartner, removePartner } from './partners.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { addWebhook, type EventKind, eventKinds, listWebhooks, removeWebhook, resumeWebhook } from './webhooks.ts';
 
@@ -28,6 +28,7 @@ type Fault = 'none' | 'error' | 'reset' | 'lost answer' | 'redirect';
 /** A receiver as we recommend it: it refuses what is not signed or too old, and remembers the ids of events. */
 const startReceiver = async () => {
   const received: Event[] = [];
+  const strayed: string[] = [];
   const bodies: { headers: IncomingMessage['headers']; body: string }[] = [];
   let secret = '';
   let faultOf = (): Fault => 'none';
@@ -39,10 +40,11 @@ const startReceiver = async () => {
     return sent?.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
   };
   const answer = (request: IncomingMessage, response: ServerResponse, body: string): void => {
+    if (request.url !== '/hook') strayed.push(request.url ?? '');
     const fault = faultOf();
     if (fault === 'reset') return void request.socket.destroy();
     if (fault === 'error') return void response.writeHead(500).end();
-    if (fault === 'redirect') return void response.writeHead(307, { Location: 'http://169.254.169.254/' }).end();
+    if (fault === 'redirect') return void response.writeHead(307, { Location: '/elsewhere' }).end();
     if (!isGenuine(request.headers, body)) return void response.writeHead(401).end();
     bodies.push({ headers: request.headers, body });
     received.push(...(JSON.parse(body) as { events: Event[] }).events);
@@ -60,6 +62,7 @@ const startReceiver = async () => {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
+    strayed,
     bodies,
     isGenuine,
     trust: (given: string) => {
@@ -88,7 +91,6 @@ describe('webhooks', () => {
     await importText(url, 'Northbound', [feedRow('a', { price: '80.00', stock: '0' })]);
     const { id, secret } = await add(receiver.address);
     receiver.trust(secret);
-    await send();
     await importText(url, 'Northbound', [
       feedRow('a', { price: '60.00', stock: '3' }),
       feedRow('b', { title: 'Coat' }),
@@ -156,6 +158,8 @@ describe('webhooks', () => {
     const ours = events.map((event) => event.id).filter((event) => event >= (firstTimes[0] ?? 0));
     expect(count).toBeGreaterThanOrEqual(200);
     expect(firstTimes).toEqual(ours);
+    // Redirects are not followed.
+    expect(receiver.strayed).toEqual([]);
     expect(ids.length).toBeGreaterThan(firstTimes.length);
     await removeWebhook(url, commandLine, id);
     await receiver.close();
@@ -194,6 +198,30 @@ describe('webhooks', () => {
     expect(heard).toBe(0);
     expect(receiver.received).toMatchObject([{ types: ['import.finished'], data: { store: 'Northbound' } }]);
     await removeWebhook(url, commandLine, id);
+    await receiver.close();
+  });
+
+  it('of a paused partner wait, and those of a removed one end', async () => {
+    const receiver = await startReceiver();
+    const { partner } = await addPartner(url, commandLine, { name: 'Brief' });
+    const given = { partner: partner.id, address: receiver.address, events: eventKinds };
+    const { secret } = await addWebhook(url, commandLine, { ...given, privateHosts: ['127.0.0.1'], tokenSecret });
+    receiver.trust(secret);
+    await changePartner(url, commandLine, partner.id, { isPaused: true });
+    await importText(url, 'Northbound', [feedRow('a', { price: '41.00' })], { yes: true });
+    await send();
+    const whilePaused = receiver.received.length;
+    await changePartner(url, commandLine, partner.id, { isPaused: false });
+    await send();
+    const after = receiver.received.length;
+    await removePartner(url, commandLine, partner.id);
+    await importText(url, 'Northbound', [feedRow('a', { price: '42.00' })], { yes: true });
+    await send();
+
+    expect(whilePaused).toBe(0);
+    expect(after).toBeGreaterThan(0);
+    expect(receiver.received).toHaveLength(after);
+    expect(await waiting()).toEqual([]);
     await receiver.close();
   });
 

@@ -107,6 +107,16 @@ describe('an agent', () => {
     expect(body.result).not.toHaveProperty('structuredContent');
   });
 
+  it('gets no deep page of the catalog', async () => {
+    const body = { query: 'boot', pagination: { cursor: '9999' } };
+    const { body: reply } = await request(shop.app.server).post('/api/ucp/catalog/search').send(body).expect(200);
+
+    expect(reply).toMatchObject({
+      products: [],
+      messages: [{ content: expect.stringContaining('as far as the list') }],
+    });
+  });
+
   it('breaks nothing with hostile text in any input', async () => {
     const texts = ["' OR 1=1 --", '__proto__', 'constructor', '%', '\u202e', '../../etc/passwd', 'x'.repeat(100), '{}'];
     const inputs = [
@@ -141,6 +151,7 @@ describe('an agent', () => {
     expect(listening.body.error).toMatchObject({ message: 'Subscription limit reached' });
     expect(headers).not.toHaveProperty('mcp-session-id');
     await request(shop.app.server).get('/mcp').expect(405).expect('Allow', 'POST');
+    await request(shop.app.server).delete('/mcp').set('Mcp-Session-Id', 'x').expect(404);
   });
 
   it.each([

@@ -127,13 +127,32 @@ describe('GET /api/feeds/:format', () => {
 
   it('is compressed, and gives one partner one feed at a time', async () => {
     const { headers } = await get('/api/feeds/acp').set('Accept-Encoding', 'gzip').expect(200);
-    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+    for (const encoding of ['gzip', 'identity'])
+      await get('/api/feeds/acp')
+        .set({ 'Accept-Encoding': encoding, 'If-None-Match': String(headers.etag) })
+        .expect(304)
+        .expect(({ text }) => expect(text).toBe(''));
     const replies = await Promise.all(Array.from({ length: 6 }, () => get('/api/feeds/google')));
     const statuses = replies.map(({ status }) => status);
 
     expect(statuses).toContain(200);
     expect(new Set([200, 429, ...statuses])).toEqual(new Set([200, 429]));
     await get('/api/feeds/google').expect(200);
+  });
+
+  it('is free again for a partner that left before it began', async () => {
+    for (let ms = 0; ms < 40; ms += 1) {
+      const leaving = get('/api/feeds/google');
+      leaving.then(
+        () => undefined,
+        () => undefined,
+      );
+      await new Promise((resolve) => setTimeout(resolve, ms / 2));
+      leaving.abort();
+    }
+
+    await expect.poll(async () => (await get('/api/feeds/google')).status).toBe(200);
   });
 
   it.each([

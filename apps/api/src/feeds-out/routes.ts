@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { RequestRefused } from '../http/errors.ts';
 import { freshness, holdsTag } from '../http/freshness.ts';
+import { whenAnswered } from '../http/when-answered.ts';
 import { requirePartner } from '../partners/partners.ts';
 import { toPartnerProduct } from '../partners/product-rows.ts';
 import { readListingAddress } from '../saved-searches/listing-address.ts';
@@ -56,8 +57,7 @@ const feedRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
         return (reply as unknown as FastifyReply).code(304).send() as never;
       if (reading.has(id)) throw new RequestRefused(429, 'Wait for the feed that you are reading', undefined, 10);
       reading.add(id);
-      // Also when the reader leaves, or the reply fails.
-      reply.raw.once('close', () => reading.delete(id));
+      whenAnswered(reply, () => reading.delete(id));
       const writer = writers[params.format];
       const shop = { name, publicUrl, currency };
       const feed = {

@@ -89,6 +89,9 @@ describe("a partner's key", () => {
     await changePartner(shop.url, commandLine, 'Paused', { isPaused: true });
     await forgotten();
     await ask(key).expect(403);
+    for (const path of ['/api/changes', '/api/feeds/csv']) await ask(key, path).expect(403);
+    for (const path of ['/mcp', '/api/ucp/catalog/search'])
+      await request(shop.app.server).post(path).set('Authorization', `Bearer ${key}`).send({ query: 'x' }).expect(403);
     await changePartner(shop.url, commandLine, 'paused', { isPaused: false });
     await forgotten();
     await ask(key).expect(200);
@@ -146,10 +149,11 @@ describe("a partner's quota", () => {
     const statuses = await Promise.all(
       Array.from({ length: 120 }, async (_, at) => (await ask(key, '/api/colors', at % 2 === 0 ? shop : other)).status),
     );
-    // A process that found the quota used up believes it for a second, while the other may hold a few calls.
+    // A process that found the quota used up believes it for a second, while the other may hold a few calls. Calls that
+    // were too many at once did not count.
     await Promise.all([shop, other].map(({ app }) => app.giveBackCalls(true)));
     const more = [];
-    for (let at = 0; at < 10; at += 1) more.push((await ask(key, '/api/colors', at % 2 === 0 ? shop : other)).status);
+    for (let at = 0; at < 60; at += 1) more.push((await ask(key, '/api/colors', at % 2 === 0 ? shop : other)).status);
     const { body, headers } = await ask(key, '/api/colors').expect(429);
 
     expect([...statuses, ...more].filter((status) => status === 200)).toHaveLength(57);
@@ -157,6 +161,27 @@ describe("a partner's quota", () => {
     expect(body).toEqual({ message: '0 of 57 calls are left today. The next day starts at 00:00 UTC.' });
     expect(headers.ratelimit).toMatch(/^"day";r=0;t=\d+$/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is spared calls that are too many at once, which wait for nobody', async () => {
+    const key = await add('Hasty', 100);
+    await ask(key, '/api/colors').expect(200);
+    await shop.app.giveBackCalls(true);
+    const replies: Promise<{ status: number; body: { message?: string } }>[] = [];
+    const refused = await shop.db.$transaction(async (db) => {
+      // Calls wait for this row to be counted.
+      await db.$executeRaw`SELECT FROM partner WHERE slug = 'hasty' FOR UPDATE`;
+      for (let at = 0; at < 20; at += 1) replies.push(ask(key, '/api/colors').then((reply) => reply));
+      return Promise.race(replies);
+    });
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('16 calls at once') } });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    await ask(key, '/api/colors').expect(200);
+    await shop.app.giveBackCalls(true);
+    expect(await shop.db.partner.findUniqueOrThrow({ where: { slug: 'hasty' } })).toMatchObject({ used: 18 });
   });
 
   it('writes to the database once for many calls, and gives back what a process did not use', async () => {

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { RequestRefused } from '../http/errors.ts';
 import { varyBy } from '../http/freshness.ts';
+import { whenAnswered } from '../http/when-answered.ts';
 import { linkForPartner, outLink } from './out-links.ts';
 import { findPartner, hasPartner, type KnownPartner } from './partner-queries.ts';
 import { createQuota } from './quota.ts';
@@ -13,7 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * The partner of a request by its key, after counting the call; null without a key. Throws 401 for a wrong key, 403
-     * for a paused partner, and 429 with `Retry-After` when the quota of the day is used up (behavior.md#partners-keys).
+     * for a paused partner, and 429 with `Retry-After` when the quota of the day is used up or too many of its calls are
+     * being answered (behavior.md#partners-keys).
      */
     admitPartner: (request: FastifyRequest, reply: FastifyReply) => Promise<KnownPartner | null>;
     /** Whether there is a partner with this slug. Remembered for a minute. */
@@ -28,7 +30,9 @@ declare module 'fastify' {
   }
 }
 
-const bearer = /^Bearer +(\S+)$/i;
+// Other schemes are for a proxy in front of the shop.
+const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** How long a partner is remembered, in ms. Pausing takes effect within this time. */
 const remembered = 1000;
@@ -37,6 +41,9 @@ const mostRemembered = 1000;
 
 const giveBackEvery = 5000;
 
+/** Calls of a partner that a process answers at the same time, so that a burst leaves room for shoppers. */
+const mostAtOnce = 16;
+
 type Known = { partner: KnownPartner | null };
 
 /** `app.admitPartner`: partners by the key in `Authorization`, with quotas that all processes share. */
@@ -44,6 +51,19 @@ export const partners = plugin(async (app) => {
   const byKey = new LRUCache<string, Known>({ max: mostRemembered, ttl: remembered });
   const bySlug = new LRUCache<string, boolean>({ max: mostRemembered, ttl: slugRemembered });
   const quota = createQuota(app.db);
+  const answering = new Map<number, number>();
+
+  const begin = (partnerId: number, reply: FastifyReply): void => {
+    const calls = answering.get(partnerId) ?? 0;
+    if (calls >= mostAtOnce)
+      throw new RequestRefused(429, `At most ${mostAtOnce} calls at once. Wait for an answer first.`, undefined, 1);
+    answering.set(partnerId, calls + 1);
+    whenAnswered(reply, () => {
+      const left = (answering.get(partnerId) ?? 1) - 1;
+      if (left > 0) answering.set(partnerId, left);
+      else answering.delete(partnerId);
+    });
+  };
 
   const partnerOf = async (key: string): Promise<KnownPartner | null> => {
     const known = byKey.get(key) ?? { partner: keyPattern.test(key) ? await findPartner(app.db, key) : null };
@@ -54,10 +74,10 @@ export const partners = plugin(async (app) => {
   app.decorateRequest('partner', null);
 
   app.decorate('admitPartner', async (request, reply) => {
-    // Other schemes are for a proxy in front of the shop.
-    const [, key] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    const key = keyOf(request);
     if (key === undefined) return null;
     const partner = await partnerOf(key);
+    if (partner) begin(partner.id, reply);
     const count = partner && !partner.isPaused ? await quota.count(partner.id) : null;
     if (partner?.isPaused) throw new RequestRefused(403, 'This key is paused. Ask the shop.');
     if (!partner || !count) {
