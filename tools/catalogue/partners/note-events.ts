@@ -62,7 +62,15 @@ const insertImports = `
 
 const removeOld = `DELETE FROM partner_event WHERE at < now() - interval '${keptDays} days'`;
 
-const begin = async (db: Connection): Promise<void> => {
+const waitForLock = "SELECT pg_advisory_xact_lock(hashtext('partner-events'))";
+
+/**
+ * Begins to note changes, unless it began before: the first webhook is told of what changes from then on. The caller has
+ * a transaction.
+ */
+export const beginNoting = async (db: Connection): Promise<void> => {
+  await db.query(waitForLock);
+  if ((await db.query(readCursor)).rowCount) return;
   const { rows } = await db.query<{ number: string }>(highest);
   await db.query(forgetAll);
   await db.query(seeAll);
@@ -80,7 +88,7 @@ const noteSome = (db: Connection): Promise<boolean> =>
     }
     const { rows: cursors } = await db.query<{ value: string }>(readCursor);
     if (!cursors[0]) {
-      await begin(db);
+      await beginNoting(db);
       return false;
     }
     await db.query(findChanged.replace('$1', String(BigInt(cursors[0].value))));

@@ -4,6 +4,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 import { readWebAddress } from '../schedule/feed-address.ts';
 import { seal, unseal } from '../sealed.ts';
+import { beginNoting } from './note-events.ts';
 import { lockPartner, type PartnerName } from './partners.ts';
 
 /** What a webhook can be told. */
@@ -63,6 +64,7 @@ export const addWebhook = async (
       const owner = await lockPartner(db, partner);
       const { rows: same } = await db.query('SELECT FROM webhook WHERE partner_id = $1 AND url = $2', [owner.id, href]);
       if (same[0]) throw new Refused(`${owner.name} has a webhook with this address already`);
+      await beginNoting(db);
       const { rows: added } = await db.query<{ id: number }>(
         `INSERT INTO webhook (partner_id, url, secret, events, sent_up_to)
          SELECT $1, $2, $3, $4, (SELECT coalesce(max(id), 0) FROM partner_event)
