@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { defaultLocale, everyDeskLocale, isDeskLocale, type Locale } from '@wearfolio/messages/locales';
+import { namesIn } from '@wearfolio/messages/names';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
@@ -44,7 +45,7 @@ export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
       const locale = localeAtDesk(request, options);
       const title = escapeHtml(titleOf(translateIn(locale)('desk.parts.deskTitle'), app.identity().name));
       const titled = html.replace(/<title>[^<]*/, () => `<title>${title}`);
-      const page = withSettings(inLanguage(titled, locale), settingsNow(app, options));
+      const page = withSettings(inLanguage(titled, locale), { ...settingsNow(app, options), names: namesIn(locale) });
       return reply.headers(headers).type('text/html; charset=utf-8').send(page);
     });
   }

@@ -1,14 +1,18 @@
 import type { DeskChange } from '@wearfolio/contracts/desk-products';
+import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The names of kinds in the language of the desk, by their slugs; none in English. */
+const names = new Map(Object.entries(settings.names ?? {}).map(([name, own]) => [slugOf(name), own]));
+
+const kindWords = (slug: string): string => names.get(slug) ?? capital(slug.replaceAll('-', ' '));
+
 /** Formats a category path: `women/shoes/ankle-boots` as "Women / Shoes / Ankle boots". */
-export const categoryWords = (path: string): string =>
-  path
-    .split('/')
-    .map((slug) => capital(slug.replaceAll('-', ' ')))
-    .join(' / ');
+export const categoryWords = (path: string): string => path.split('/').map(kindWords).join(' / ');
 
 /** '1,284 products'. */
 export const countWords = (count: number): string => t('desk.parts.productCount', { count });
