@@ -35,6 +35,12 @@ describe('attributeReader', () => {
     ]);
   });
 
+  it('takes no titles for names of attributes', () => {
+    const [row] = read(['id,title,details', '1,Color Block Dress,Red', '2,Brand New Boot,Blue']);
+
+    expect(row).toEqual({ id: '1', name: 'Color Block Dress', description: 'Red' });
+  });
+
   it('prefers a column of its own, and never reads a price or name from an attribute', () => {
     const [row] = read(['id,title,color,attributes', '1,Boot,Navy,color=Blue|price=1|name=Other']);
 

@@ -1,4 +1,4 @@
-import { attributeField } from '../mapping/names.ts';
+import { attributeField, fieldsNamed } from '../mapping/names.ts';
 import { maxFieldLength, type RawRecord } from '../raw-record.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
 
@@ -25,7 +25,11 @@ const filled = (cells: readonly string[]): string[] => cells.filter((text) => te
 const isMost = (cells: readonly string[], is: (text: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(is).length >= mostly * cells.length;
 
-const namesAttribute = (text: string): boolean => text.length < 40 && attributeField(text) !== null;
+/** A name that is known as a whole: 'Color', not 'Color Block Dress'. */
+const namesAttribute = (text: string): boolean => attributeField(text) !== null && fieldsNamed(text).isExact;
+
+/** A store has few attributes, and repeats their names. */
+const mostNames = 30;
 
 /** A cell that consists of pairs and has the name of an attribute. A sentence with a colon in it does not. */
 const holdsPairs = (text: string): boolean => {
@@ -44,7 +48,10 @@ const numberIn = (column: string): string | null => /\d+/.exec(column)?.[0] ?? n
  */
 const pairReaders = (columns: readonly string[], sample: readonly RawRecord[]): PairReader[] => {
   const cells = new Map(columns.map((column) => [column, filled(sample.map(({ cell }) => cell?.(column) ?? ''))]));
-  const isOfNames = (column: string): boolean => isMost(cells.get(column) ?? [], namesAttribute);
+  const isOfNames = (column: string): boolean => {
+    const texts = cells.get(column) ?? [];
+    return new Set(texts).size <= mostNames && isMost(texts, namesAttribute);
+  };
   const names = columns.filter(isOfNames);
   const pairs = names.flatMap((column): PairReader[] => {
     const behind = columns.slice(columns.indexOf(column) + 1).filter((other) => !names.includes(other));
