@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
 import { FaultAlert } from '../../ui/form/fault-alert.tsx';
@@ -24,7 +24,7 @@ const summaryOf = ({ id, ...errors }: FieldErrors): string | Fault[] =>
   typeof id?.message === 'string' ? id.message : faultsOf(errors);
 
 /**
- * Submits a form with the contract's rules. Returns the alert to show above it: the wrong fields, or the server's
+ * Submits a form with the contract's rules, once for presses in a row. Returns the alert to show above it: the wrong fields, or the server's
  * message. The first wrong field gets the focus (behavior.md#messages-form-errors).
  */
 export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
@@ -35,7 +35,12 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   const [lastAlert, setAlert] = useState<{ said: string | Fault[]; time: number } | null>(null);
   const say = (said: string | Fault[]) => setAlert((last) => ({ said, time: (last?.time ?? 0) + 1 }));
   const close = () => setAlert(null);
-  const submit = form.handleSubmit(
+  // The rules take a moment, in which the button can be pressed again.
+  const isUnderWay = useRef(false);
+  const end = () => {
+    isUnderWay.current = false;
+  };
+  const send = form.handleSubmit(
     (values) =>
       // The last alert stays until the reply, so that nothing moves under a double click.
       attempt.mutate(values, {
@@ -47,9 +52,19 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
           say(error.message);
           showRefusedFields(form, error);
         },
+        onSettled: end,
       }),
-    (errors) => say(summaryOf(errors)),
+    (errors) => {
+      end();
+      say(summaryOf(errors));
+    },
   );
+  const submit: FormEventHandler = (event) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void send(event);
+  };
   return {
     submit,
     // A new object each time, so that screen readers announce a repeated message.
