@@ -7,6 +7,7 @@ import { t } from '../../lib/t.tsx';
 import { isSheetEntry } from '../../lib/use-sheet.ts';
 import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { brandPath } from '../paths.ts';
 import { ScrollRestoration } from '../scroll-restoration.tsx';
@@ -39,6 +40,13 @@ const useFocusOnNewPage = (location: Location) => {
   }, [page, isWithin]);
 };
 
+/** Stands for a page whose code is late. It shows after a moment, so that a page that is there at once does not flash. */
+const PageComing = () => (
+  <div className="flex animate-[arrive_150ms_300ms_both] justify-center py-24">
+    <Spinner />
+  </div>
+);
+
 /** The frame of every page: header, main region and footer (behavior.md#shell-header). */
 export const Shell = () => {
   const location = useLocation();
@@ -62,7 +70,7 @@ export const Shell = () => {
       <VerifyBanner />
       <main id={mainId} tabIndex={-1} className="min-h-dvh flex-1">
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<PageComing />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
