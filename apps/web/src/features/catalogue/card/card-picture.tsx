@@ -21,8 +21,8 @@ type Props = {
 };
 
 type FrameProps = {
-  /** The frame has the picture's own ratio instead of 4:5. */
-  isNatural?: boolean;
+  /** The ratio of the frame, instead of 4:5. A picture of another one is shown whole. */
+  ratio?: number | undefined;
   /** Dims the picture; by default if the card is sold out. */
   isSoldOut?: boolean;
   /** The label at the lower left of the picture; by default 'Sold out' or none. */
@@ -30,6 +30,9 @@ type FrameProps = {
 };
 
 type LayerProps = Props & { onCovering?: () => void };
+
+/** Frames may cut off this much of a picture, as a share of its ratio. */
+const nearlySame = 0.02;
 
 const arrival = (isSettled: boolean) => (isSettled ? 'animate-[arrive_200ms_ease-out_both]' : 'opacity-0');
 
@@ -67,14 +70,17 @@ const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onMissing, onCov
  * The framed picture of a product, with its label. A new picture fades in over the last one, which stays until it is
  * covered.
  */
-export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: Props & FrameProps) => {
+export const CardPicture = ({ ratio, isSoldOut, label, ...props }: Props & FrameProps) => {
   const { card, src } = props;
   const isDimmed = isSoldOut ?? card.stock === 0;
   const shownLabel = label === undefined && isDimmed ? t('product.soldOut') : label;
   const [covered, setCovered] = useState(src);
+  const isWhole = ratio !== undefined && Math.abs(ratioOf(card, src) - ratio) > nearlySame;
   return (
-    <div className={`frame dimmed-in-dark ${isNatural ? 'aspect-auto' : shapeClass(card)} ${originClass(src)}`}>
-      {isNatural && <svg aria-hidden="true" className="h-auto w-full" viewBox={`0 0 ${ratioOf(card, src)} 1`} />}
+    <div
+      className={`frame dimmed-in-dark ${ratio ? 'aspect-auto' : shapeClass(card)} ${originClass(src)} ${isWhole ? 'frame-whole' : ''}`}
+    >
+      {ratio && <svg aria-hidden="true" className="h-auto w-full" viewBox={`0 0 ${ratio} 1`} />}
       {/* Screen readers read the name in place of a missing picture anyway. */}
       <div className={isDimmed ? '[&_.frame-edges]:opacity-50 [&_img]:opacity-50' : ''}>
         <Layer {...props} key={covered} src={covered} />

@@ -14,7 +14,7 @@ type Props = {
   /** The alternative text of the pictures, with the chosen color. */
   alt: string;
   sizes: string;
-  /** The product page shows pictures in their own ratio, the quick view in a fixed frame. */
+  /** The product page shows pictures in the ratio of the first one, the quick view in a fixed frame. */
   isNatural?: boolean;
   railClass: string;
   /** Opens a picture as large as the screen. */
@@ -127,7 +127,7 @@ export const Gallery = ({
                 alt={alt}
                 sizes={sizes}
                 isFirst={index === 0}
-                isNatural={isNatural}
+                ratio={isNatural ? ratio : undefined}
                 onMissing={() => src !== null && setMissing((known) => [...known, src])}
               />
               {onEnlarge && src !== null && !missing.includes(src) && (
