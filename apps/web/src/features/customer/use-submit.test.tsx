@@ -37,7 +37,7 @@ describe('useSubmit', () => {
     press();
     press();
     await waitFor(() => expect(sent.length).toBeGreaterThan(0));
-    answers.forEach((answer) => answer());
+    for (const answer of answers) answer();
     await screen.findByText('Again');
     expect(sent).toEqual(['Ada']);
 

@@ -34,13 +34,11 @@ const widths: Readonly<Record<number, string>> = {
 const cell = 'snap-start px-2 pb-4 text-start align-top font-normal md:px-3';
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <TextButton
-    className="needs-screen type-small text-ink-2"
-    aria-label={t('compare.removeName', { name })}
-    onClick={onRemove}
-  >
-    {t('compare.remove')}
-  </TextButton>
+  <p className="needs-screen">
+    <TextButton className="type-small text-ink-2" aria-label={t('compare.removeName', { name })} onClick={onRemove}>
+      {t('compare.remove')}
+    </TextButton>
+  </p>
 );
 
 const Head = ({ column: { details, color } }: { column: Column }) => {
