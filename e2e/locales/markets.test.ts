@@ -1,8 +1,9 @@
 // cspell:ignore Menü Damen Kleidung Kleider Alles Kategorien dieser Liste Sortieren Preis aufsteigend Deutschland Deutsch
 // cspell:ignore kaufen Favoriten hinzufügen Vorname Nachname Passwort bestätigen Registrieren Bitte bestätige deine Adresse
-// cspell:ignore Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache
+// cspell:ignore Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache vestido
 import { randomUUID } from 'node:crypto';
 import { type Key, textsOf } from '@wearfolio/messages/english';
+import type { Locale } from '@wearfolio/messages/locales';
 import { namesIn } from '@wearfolio/messages/names';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { Page } from 'playwright-core';
@@ -14,23 +15,18 @@ import { it } from '../testing/journey.ts';
 import { runNode, type Shop, startShop } from '../testing/shop.ts';
 import { tooWide } from '../testing/width.ts';
 
-const t = translateIn('de') as (key: Key) => string;
-
 const plainKeys = (Object.keys(textsOf) as Key[]).filter(
   (key) => !key.startsWith('desk.') && !textsOf[key].includes('{'),
 );
 
-const german = new Set(plainKeys.map((key) => t(key)));
-
-/** What the shop says in English and not in German. */
-const english = new Set(
-  [
-    ...plainKeys.map((key) => textsOf[key]),
-    ...Object.keys(namesIn('de')).filter((name) => namesIn('de')[name] !== name),
-  ]
-    .map((text) => text.replace(/<[^>]*>/g, ''))
-    .filter((text) => !german.has(text) && !Object.values(namesIn('de')).includes(text)),
-);
+/** What the shop says in English and not in another language. */
+const englishBeside = (locale: Locale): ReadonlySet<string> => {
+  const t = translateIn(locale) as (key: Key) => string;
+  const names = namesIn(locale);
+  const own = new Set([...plainKeys.map((key) => t(key)), ...Object.values(names)]);
+  const texts = [...plainKeys.map((key) => textsOf[key]), ...Object.keys(names)];
+  return new Set(texts.map((text) => text.replace(/<[^>]*>/g, '')).filter((text) => !own.has(text)));
+};
 
 /** All texts and labels of a page, but for those in a language of their own. */
 const textsOn = (page: Page): Promise<string[]> =>
@@ -45,14 +41,25 @@ const textsOn = (page: Page): Promise<string[]> =>
     ]);
   });
 
-const leftInEnglish = async (page: Page): Promise<string[]> => [
-  ...new Set((await textsOn(page)).map((text) => text.trim()).filter((text) => english.has(text))),
-];
-
-const expectGerman = async (page: Page): Promise<void> => {
-  await expect.poll(() => leftInEnglish(page), { message: page.url() }).toEqual([]);
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+const expectIn = async (locale: Locale, page: Page): Promise<void> => {
+  const english = englishBeside(locale);
+  const leftInEnglish = async () => [
+    ...new Set((await textsOn(page)).map((text) => text.trim()).filter((text) => english.has(text))),
+  ];
+  await expect.poll(leftInEnglish, { message: page.url() }).toEqual([]);
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
   await expect.poll(() => tooWide(page), { message: page.url() }).toEqual([]);
+};
+
+const expectGerman = (page: Page): Promise<void> => expectIn('de', page);
+
+const walk = async (page: Page, locale: Locale, paths: readonly string[]): Promise<void> => {
+  for (const own of paths) {
+    await page.goto(`/${locale}${own}`);
+    await untilAlive(page);
+    await page.getByRole('main').waitFor();
+    await expectIn(locale, page);
+  }
 };
 
 const path = (page: Page): string => new URL(page.url()).pathname;
@@ -61,12 +68,14 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await startShop({ copyOf: inject('demoDir') });
-  const { ended, output } = runNode(
-    ['tools/catalogue/cli.ts', 'market', 'add', 'de', '--country', 'DE', '--language', 'de', '--currency', 'EUR'],
-    { DATA_DIR: shop.dataDir },
-  );
-  expect([await ended, output()]).toEqual([0, expect.stringContaining('Added the market /de/')]);
-  const isOpen = async () => expect((await fetch(`${shop.url}/de/`)).status).toBe(200);
+  for (const locale of ['de', 'fr', 'es']) {
+    const options = ['--country', locale.toUpperCase(), '--language', locale, '--currency', 'EUR'];
+    const { ended, output } = runNode(['tools/catalogue/cli.ts', 'market', 'add', locale, ...options], {
+      DATA_DIR: shop.dataDir,
+    });
+    expect([await ended, output()]).toEqual([0, expect.stringContaining(`Added the market /${locale}/`)]);
+  }
+  const isOpen = async () => expect((await fetch(`${shop.url}/es/`)).status).toBe(200);
   await vi.waitFor(isOpen, { timeout: 20_000, interval: 200 });
 });
 afterAll(() => shop.stop());
@@ -92,12 +101,15 @@ describe('a German market on a phone', () => {
     openBlank,
   }) => {
     const page = await openBlank({ screen: phone, shopUrl: shop.url, forgives: /404/ });
-    for (const own of ['/', '/product/1', '/search?keyword=kleider', '/brand', '/login', '/my-favourite', '/no/page']) {
-      await page.goto(`/de${own}`);
-      await untilAlive(page);
-      await page.getByRole('main').waitFor();
-      await expectGerman(page);
-    }
+    await walk(page, 'de', [
+      '/',
+      '/product/1',
+      '/search?keyword=kleider',
+      '/brand',
+      '/login',
+      '/my-favourite',
+      '/no/page',
+    ]);
     await page.goto('/de/');
     await untilAlive(page);
     await page.getByRole('button', { name: 'Menü' }).click();
@@ -141,5 +153,18 @@ describe('a German market on a phone', () => {
     await page.getByRole('link', { name: 'Deutschland · Deutsch' }).waitFor();
 
     expect(await bar.count()).toBe(0);
+  });
+});
+
+describe.each([
+  ['fr', 'robe'],
+  ['es', 'vestido'],
+] as const)('a market in %s on a phone', (locale, word) => {
+  it('shows its main screens without an English text of the shop', async ({ openBlank }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url, forgives: /404/ });
+    await walk(page, locale, [
+      ...['/', '/browse/women/clothing/dresses', '/product/1', `/search?keyword=${word}`, '/signup'],
+      ...['/contact-us', '/my-favourite', '/no/page'],
+    ]);
   });
 });

@@ -25,7 +25,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.fell': '{price} de moins que lors de l’ajout',
   'favorites.follow': 'Suivre',
   'favorites.followBrand': 'Suivre {brandName}',
-  'favorites.following': 'Suivi',
+  'favorites.following': 'Suivie',
   'favorites.fromBrands': 'Des marques que vous suivez',
   'favorites.gone':
     '{count, plural, one {Un de vos favoris n’est plus disponible.} many {{count} de vos favoris ne sont plus disponibles.} other {{count} de vos favoris ne sont plus disponibles.}}',

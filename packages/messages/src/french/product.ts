@@ -80,7 +80,7 @@ export const product: Texts<typeof english> = {
   'product.seenOn': 'vu le {day}',
   'product.sellsAndShips': '{storeName} vend et expédie cet article ; ses conditions s’appliquent aux retours.',
   'product.shippingReturns': 'Livraison et retours',
-  'product.shop': 'En boutique',
+  'product.shop': 'Acheter',
   'product.similar': 'Articles similaires',
   'product.size': 'Taille',
   'product.sizeLeft': '{size} disponible',

@@ -31,7 +31,8 @@ export const shell: Texts<typeof english> = {
   'shell.searches': 'Recherches',
   'shell.setByStores': 'Les prix et les stocks sont fixés par les boutiques',
   'shell.skipToContent': 'Aller au contenu',
-  'shell.slogan': 'Des boutiques par dizaines, un seul dressing. Trouvez ici, gardez ici, achetez en boutique.',
+  'shell.slogan':
+    'De nombreuses boutiques, un seul dressing. Trouvez ici, gardez ici, achetez sur le site de la boutique.',
   'shell.stores': 'Boutiques',
   'shell.suggestions': 'Suggestions',
   'shell.system': 'Système',

@@ -27,7 +27,7 @@ export const compare: Texts<typeof english> = {
   'compare.see': 'Ver la comparación',
   'compare.seeCount':
     '{count, plural, one {Ver la comparación de # artículo} many {Ver la comparación de # de artículos} other {Ver la comparación de # artículos}}',
-  'compare.sizeLeft': '{size} (quedan {left})',
+  'compare.sizeLeft': '{size} ({left, plural, one {queda #} many {quedan #} other {quedan #}})',
   'compare.sizes': 'Tallas disponibles',
   'compare.stock': 'Disponibilidad',
   'compare.tooMany': 'Esta dirección tiene {count} artículos y caben {most}. Quita uno para ver el siguiente.',

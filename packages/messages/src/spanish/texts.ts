@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   'texts.about': 'Sobre {name}',
   'texts.aboutIntro':
     'Muchas tiendas, un solo armario: un lugar para encontrar lo que vale la pena llevar, y para recordarlo.',
-  'texts.aboutTitle': '¡Quiénes somos!',
+  'texts.aboutTitle': '¿Quiénes somos?',
   'texts.aboutUs': 'Sobre nosotros',
   'texts.aboutUsLink': 'Sobre nosotros',
   'texts.accessibility': 'Declaración de accesibilidad',

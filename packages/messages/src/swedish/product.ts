@@ -77,7 +77,7 @@ export const product: Texts<typeof english> = {
   'product.seenOn': 'sågs {day}',
   'product.sellsAndShips': '{storeName} säljer och skickar varan, och butikens villkor gäller för returer.',
   'product.shippingReturns': 'Frakt och retur',
-  'product.shop': 'Till butiken',
+  'product.shop': 'Till butik',
   'product.similar': 'Liknande',
   'product.size': 'Storlek',
   'product.sizeLeft': '{size} finns kvar',

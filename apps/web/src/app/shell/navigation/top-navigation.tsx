@@ -33,7 +33,7 @@ export const TopNavigation = ({ entries: { promoted, categories }, menu }: Props
     onPointerEnter={prepareMegaMenu}
     onFocus={prepareMegaMenu}
   >
-    <ul className="no-scrollbar -ms-0.5 flex h-full gap-5 overflow-x-auto px-0.5 lg:gap-7">
+    <ul className="no-scrollbar -ms-0.5 flex h-full gap-5 overflow-x-auto px-0.5 lg:gap-5.5">
       {promoted.map(({ key, name }) => (
         <PlainWord key={key} href={shopPath(key)} name={name} isSale={key === 'sale'} menu={menu} />
       ))}
