@@ -170,10 +170,16 @@ export const brandDecider = ({
     return brand === undefined ? undefined : resolve(brand);
   };
 
+  const longNames = [...worldBrands.values(), own].map(brandKey);
+  /** Skips the search in titles for most brands. */
+  const hasLonger = memo((key: string): boolean =>
+    longNames.some((one) => one.length > key.length && one.startsWith(key)),
+  );
+
   /** 'Oboro Makers' for an 'Oboro' whose title begins with both words, because the built-in list or the store has them. */
   const longAhead = (fed: string, name: string): string | null => {
     const key = brandKey(fed);
-    if (worldBrands.has(key) || knownBrands.has(key)) return null;
+    if (worldBrands.has(key) || knownBrands.has(key) || !hasLonger(key)) return null;
     const ofWorldOrOwn = (words: string): string | undefined =>
       brandKey(words) === brandKey(own) ? own : worldBrands.get(brandKey(words));
     const found = leadingBrand(name, ofWorldOrOwn);

@@ -15,14 +15,7 @@ import { optionsInWords } from './sku-words.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
 import { optionsInTags } from './tag-options.ts';
 import { optionsInText } from './text-options.ts';
-import {
-  colorInName,
-  colorInPicture,
-  measureInName,
-  optionsInPath,
-  optionsInQuery,
-  sizeInNumber,
-} from './word-options.ts';
+import { colorInPicture, measureInName, optionsInPath, optionsInQuery, sizeInNumber } from './word-options.ts';
 
 /** The sources of a row's size and color. `title` is the cleaned title. */
 export type OptionEvidence = {
@@ -117,7 +110,7 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
     { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
     textOptions(fields),
     optionsInTags(fields.tags ?? '', shortText(fields.name ?? '')),
-    { size: isWorn ? null : measureInName(title), color: colorInName(title) },
+    { size: isWorn ? null : measureInName(title), color: null },
   ];
 };
 

@@ -1,6 +1,6 @@
 // cspell:ignore dwvar
 import { describe, expect, it } from 'vitest';
-import { colorInName, colorInPicture, optionsInPath, optionsInQuery, sizeInNumber } from './word-options.ts';
+import { colorInPicture, optionsInPath, optionsInQuery, sizeInNumber } from './word-options.ts';
 
 const url = (tail: string): URL => new URL(`https://shop.example/products/${tail}`);
 
@@ -53,20 +53,6 @@ describe('colorInPicture', () => {
     ['https://cdn.example/M01_Khaki_front_1.jpg', 'khaki'],
   ])('reads %s', (image, color) => {
     expect(colorInPicture(image, 'Ridge Mid Shoe')).toBe(color);
-  });
-});
-
-describe('colorInName', () => {
-  it.each([
-    ['Elegant Black Shoulder Bag', 'black'],
-    ['Red Dress', 'red'],
-    ['Wool Gray Rain Jacket', 'gray'],
-    ['Jacket Black', null],
-    ['Sterling Silver Return to Ridge Tag Necklace', 'Silver'],
-    ['Green Valley Two Person Summit Tents', null],
-    ['Merino Crew Sweater', null],
-  ])('finds the color of %s: %s', (title, color) => {
-    expect(colorInName(title)).toBe(color);
   });
 });
 

@@ -1,8 +1,6 @@
 // cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko omes colori couleur colore kleur kolor färg farge farve farbe väri dwvar
 import { endsInColor, isLikelyColor, isWhollyColor, mayBeColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
-import { basicWords } from '../color/palette.ts';
-import { lastNounEnd } from '../title/nouns.ts';
 import { sizeIn } from '../title/option-words.ts';
 import { colorNames, type FoundOptions, none, sizeNames } from './found-options.ts';
 
@@ -19,17 +17,13 @@ const plain = (text: string): string =>
     .replace(/[_+]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .trim();
 
-/** 'MT' and 'XLS': a letter with tall or short, as wetsuits have. */
-const lengthLetter = /^(?:x{0,3}[sl]|m)[st]$/i;
-
 /** Reads options in a link's query: '?size=9.5', '?attribute_pa_color=slate-teal', '?dwvar_123_size=M'. */
 export const optionsInQuery = (target: URL): FoundOptions => {
   if (target.search === '') return none;
   const found = { ...none };
   for (const [name, value] of target.searchParams) {
     const text = value.replace(/(?<=\d)[-_](?=5$)/, '.');
-    if (sizeParameter.test(name) && (sizeIn(plain(text)) !== null || lengthLetter.test(text)))
-      found.size ??= plain(text);
+    if (sizeParameter.test(name) && sizeIn(plain(text)) !== null) found.size ??= plain(text);
     else if (colorParameter.test(name) && /\p{L}{3}/u.test(value) && value.length < 60)
       found.color ??= /[-_+]|\p{Ll}\p{Lu}/u.test(value)
         ? separateColors(plain(value).toLowerCase().split(/\s+/))
@@ -142,12 +136,7 @@ const colorBehindNumber = (name: string): string | null => {
 };
 
 const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|[sml]|xs\/s|s\/m|m\/l|l\/xl|os|o\/s)$/i;
-const halfSize = /^(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5$/;
-/** '6.5M', '10EE' */
-const sizeAndWidth = /^((?:[4-9]|1[0-6])(?:\.5)?)(m|w|d|b|e{2,3}|[24]e)$/i;
-/** '776155-BLA-8': a style, a color and a size of clothes. */
-const clothesNumber = /^\d{4,}-[A-Z]{2,8}-(0|2|4|6|8|1[02468]|2[3-9]|3\d)$/;
-const europeanSize = /^(?:3[3-9]|4\d|50)$/;
+const europeanSize = /^(?:3[3-9]|4\d|50)(?:\.5)?$/;
 
 /**
  * Reads the size after the last hyphen of a part number: 'H58-900900-XL', '26V-BY-47.5'. A whole number counts only for
@@ -158,45 +147,14 @@ export const sizeInNumber = (part: string, isShoe: boolean): string | null => {
   const last = (parts.at(-1) ?? '').trim();
   if (parts.length < 2) return null;
   if (letterSize.test(last)) return /^o\/?s$/i.test(last) ? 'One Size' : last;
-  if (!isShoe) return clothesNumber.exec(part.trim())?.[1] ?? null;
-  const [, number = '', width = ''] = sizeAndWidth.exec(last) ?? [];
-  if (width !== '') return number;
-  return halfSize.test(last) || (parts.length > 2 && europeanSize.test(last)) ? last : null;
+  return isShoe && parts.length > 2 && europeanSize.test(last) ? last : null;
 };
-
-const mostWordsBetween = 2;
-
-/**
- * Returns a plain color before the noun of a name, with at most two words between them: 'Elegant Black Shoulder Bag'.
- * It may also belong to the name ('Little Black Dress'), but the product is black either way. The metal of jewelry counts
- * at any place: 'Sterling Silver Tag Necklace'.
- */
-export const colorInName = (title: string): string | null => {
-  const [, ofPart] = coloredPart.exec(title) ?? [];
-  if (ofPart !== undefined) return ofPart;
-  const end = lastNounEnd(title);
-  if (end === 0) return null;
-  const words = wordsOf(title.slice(0, end));
-  const at = words.findLastIndex((word) => basicWords[word] !== undefined);
-  if (at >= 0 && at < words.length - 1 && words.length - at - 2 <= mostWordsBetween) return words[at] ?? null;
-  return jewelry.test(title) ? (metal.exec(title)?.[0] ?? null) : null;
-};
-
-/** 'Watch White Silicone Band' */
-const coloredPart =
-  /\b(black|white|brown|gr[ae]y|blue|navy|green|red|pink|orange|yellow|purple|tan|gold|silver)\s(?:\p{L}+\s)?(?:band|strap|frames?|lens(?:es)?)$/iu;
-const jewelry = /\b(?:necklaces?|earrings?|bracelets?|rings?|pendants?|bangles?|anklets?|chokers?|studs?|hoops?)\b/i;
-const metal = /\b(?:rose gold|gold|silver)\b/i;
 
 const measure =
   /(?<![\w.])(?:\d{1,3}(?:[.,]\d)?\s?(?:mm|cm)?\s?[x×*]\s?)?\d{1,3}(?:[.,]\d{1,2})?\s?-?(?:cm|m|mm|l|liters?|litres?|p|person|man)(?![\w])|(?<![\w.])\d{2,3}\s?[x×*]\s?\d{2,3}(?![\w])/giu;
-
-/** Fits of sleeping bags and packs: 'Sleeping Bag Long / Left Zip'. */
-const fitAtEnd = /\s((?:short|regular|long|tall)(?:\s*[/,-]?\s*(?:left|right)(?:\szip)?)?)$/i;
 
 /**
  * Returns the last measure in the name of gear, which stays in the title: 'Dry Rope 9.5mm x 60m', 'Trail Pack 65L',
  * 'Tent 2P'.
  */
-export const measureInName = (title: string): string | null =>
-  title.match(measure)?.at(-1)?.trim() ?? fitAtEnd.exec(title)?.[1] ?? null;
+export const measureInName = (title: string): string | null => title.match(measure)?.at(-1)?.trim() ?? null;
