@@ -31,7 +31,7 @@ const forgives = /Failed to load resource/;
 
 // These pages contain everything that the similar pages after them contain.
 const alike = [
-  ...['listing', 'search', 'search-understood', 'store', 'confirm-deletion', 'undo-email'],
+  ...['listing', 'search', 'search-understood', 'confirm-deletion', 'undo-email'],
   // The first two are lists like the one of brands. The others show a subset of another state.
   ...['listing-color', 'listing-price', 'favorites-plain', 'product-error', 'profile'],
 ];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
 import { desktop, openPage } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
 import { it } from '../testing/journey.ts';
@@ -48,6 +49,7 @@ describe('a shop that cannot be reached', () => {
       .first()
       .waitFor();
     await page.getByText(/^The shop cannot be reached\. You see it as of .*2\d\d\d/).waitFor();
+    expect.soft(await axeFaults(page)).toEqual([]);
     await page.goto('/my-favourite');
     await cards(page).first().waitFor();
     await page.getByText(/^The shop cannot be reached\. You see it as of/).waitFor();
