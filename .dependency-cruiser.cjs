@@ -89,7 +89,7 @@ module.exports = {
       // and what staff publish, the shop's identity included, is checked by the same shapes when it comes from a folder.
       to: {
         path: '^(apps|demo|packages/contracts)/',
-        pathNot: '^packages/contracts/src/(listing/traits|pictures|popularity|content/|identity/)',
+        pathNot: '^packages/contracts/src/(listing/(?:traits|destination)|pictures|popularity|content/|identity/)',
       },
     },
     {

@@ -1,4 +1,5 @@
-import { currencyKey, identityKey } from '@wearfolio/contracts/content/content-body';
+import { currencyKey, identityKey, marketsKey } from '@wearfolio/contracts/content/content-body';
+import type { MarketsDraft } from '@wearfolio/contracts/content/markets';
 import {
   type FixedIdentity,
   type Identity,
@@ -37,6 +38,15 @@ export const readTimeZone = async (url: string): Promise<string> => (await readI
 /** Returns the country to which delivery is shown: COUNTRY if set, else the one that staff published. */
 export const readCountryIn = async (db: Connection): Promise<string> =>
   fixedCountry ?? (await readIdentityIn(db, {})).country;
+
+/** Returns the countries of all markets, first the shop's own. */
+export const readCountriesIn = async (db: Connection): Promise<string[]> => {
+  const others = ((await readShown(db, marketsKey)) as MarketsDraft | null)?.markets ?? [];
+  return [...new Set([await readCountryIn(db), ...others.map(({ country }) => country).sort()])];
+};
+
+/** Returns what a store is marked with once its products' delivery is derived: the countries of all markets. */
+export const readDeliveryMark = async (db: Connection): Promise<string> => (await readCountriesIn(db)).join(' ');
 
 /** Like `readCurrencyIn`, on its own connection. */
 export const readCurrency = (url: string): Promise<string> => withConnection(url, readCurrencyIn);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
-import { readCountryIn } from '../content/shop-identity.ts';
+import { readDeliveryMark } from '../content/shop-identity.ts';
 import { Refused } from '../refused.ts';
 import { nothing, type Plan } from './plan.ts';
 import type { Quality } from './quality.ts';
@@ -76,7 +76,7 @@ export const createStore = async (db: Connection, store: string): Promise<number
   const { rows } = await db.query<{ id: number }>(insertStore, [
     store,
     slugOf(store) || 'store',
-    await readCountryIn(db),
+    await readDeliveryMark(db),
   ]);
   if (!rows[0]) throw new Error(`The store ${store} was not created`);
   return rows[0].id;

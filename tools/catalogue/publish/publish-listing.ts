@@ -2,7 +2,7 @@ import type { Connection } from '../connection.ts';
 import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, deliveryFields } from './delivery.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { deliveryTraitsOf, priceTraitsOf, selectTraits } from './traits.ts';
 
@@ -100,6 +100,10 @@ const createSizes = `
 
 const createTraits = `CREATE TEMP TABLE card_trait ON COMMIT DROP AS ${selectTraits('(SELECT product_id AS id FROM touched)')}`;
 
+const deliveryColumns = Object.entries(deliveryFields)
+  .map(([name, value]) => `${value} AS ${name}`)
+  .join(', ');
+
 // behavior.md#card-fields, 'Product (list item)': `productCard` of the contract without personal data.
 const card = `
   SELECT p.id, p.slug, trim_scale(p.price_cents / 100.0) AS price, p.stock, p.title, NULL AS user_id, '' AS base_url,
@@ -109,11 +113,7 @@ const card = `
     p.product_url, CASE WHEN p.retail_cents IS NOT NULL THEN coalesce(p.struck_kind, 'regular') END AS retail_kind,
     cover.height AS image_height, p.name AS product_name,
     trim_scale(p.retail_cents / 100.0) AS retail_price, tree.path AS category_path, cover.name AS primary_image,
-    s.shipping_policy, trim_scale(delivered.fee_cents / 100.0) AS delivery_price,
-    trim_scale((p.price_cents + delivered.fee_cents) / 100.0) AS delivered_price,
-    trim_scale(delivered.free_from_cents / 100.0) AS delivery_free_from,
-    CASE WHEN delivered.days_to IS NOT NULL THEN ARRAY[delivered.days_from, delivered.days_to] END AS delivery_days,
-    delivered.returns_days, delivered.returns_free, delivered.returns_note, '[]'::jsonb AS favorite_color_ids, coalesce(colors.entries, '{}') AS product_color_data,
+    s.shipping_policy, ${deliveryColumns}, '[]'::jsonb AS favorite_color_ids, coalesce(colors.entries, '{}') AS product_color_data,
     colors.main_path AS color_primary_image, coalesce(colors.main_position, 0) AS primary_image_index,
     coalesce(colors.images, '{}') AS product_color_images, colors.main_entry AS primary_color_image_data`;
 
@@ -143,7 +143,7 @@ const insertListing = `
   INSERT INTO listing (
     product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, size_kinds, color_sizes,
     collection_ids,
-    trait_ids, price_cents, delivered_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, title, keywords, details, card, change_number
+    trait_ids, price_cents, delivered_cents, delivered_abroad, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, title, keywords, details, card, change_number
   )
   WITH ${categoryLines}
   SELECT p.id, p.cluster_id, coalesce(shared.category_ids, ${categoriesOf}), p.brand_id,
@@ -151,14 +151,15 @@ const insertListing = `
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.size_kinds, '{}'),
     coalesce(sizes.color_sizes, '{}'),
     coalesce(shared.collection_ids, kept.collection_ids, '{}'),
-    ${priceTraitsOf} || ${deliveryTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
-    p.price_cents + delivered.fee_cents,
+    ${priceTraitsOf} || ${deliveryTraitsOf} || coalesce(abroad.trait_ids, '{}') || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
+    p.price_cents + delivered.fee_cents, abroad.delivered_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0,
     p.active AND NOT ${isKeptOut},
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, fold_text(p.title),
     coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),
-    to_jsonb(card), nextval('listing_change_number')
+    CASE WHEN abroad.fields IS NULL THEN to_jsonb(card) ELSE to_jsonb(card) || jsonb_build_object('abroad', abroad.fields) END,
+    nextval('listing_change_number')
   FROM touched t
   JOIN product p ON p.id = t.product_id
   JOIN brand b ON b.id = p.brand_id
@@ -169,7 +170,8 @@ const insertListing = `
   LEFT JOIN card_cover cover ON cover.product_id = p.id
   LEFT JOIN card_size sizes ON sizes.product_id = p.id
   LEFT JOIN card_trait traits ON traits.product_id = p.id
-  LEFT JOIN card_delivery delivered ON delivered.product_id = p.id
+  LEFT JOIN card_delivery delivered ON delivered.product_id = p.id AND delivered.is_home
+  LEFT JOIN card_abroad abroad ON abroad.product_id = p.id
   LEFT JOIN (
     SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
     FROM collection_item GROUP BY product_id
@@ -184,6 +186,7 @@ const analyzed = [
   'card_size (product_id)',
   'card_trait (product_id)',
   'card_delivery (product_id)',
+  'card_abroad (product_id)',
 ];
 
 /** Creates the temporary table `touched` (product_id), the input of `publishTouched`. */

@@ -1,5 +1,6 @@
+import { notHome } from '@wearfolio/contracts/listing/destination';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
-import { readCountryIn } from '../content/shop-identity.ts';
+import { readDeliveryMark } from '../content/shop-identity.ts';
 import { tryStore } from '../import/runs.ts';
 import { isLocked } from '../refused.ts';
 import { publishProducts } from './publish-listing.ts';
@@ -24,7 +25,8 @@ const findProducts = `
   WHERE p.store_id = $1 AND (
     p.delivery IS NOT NULL OR EXISTS (SELECT FROM store_delivery WHERE store_delivery.store_id = $1)
     OR coalesce(l.card ->> 'delivery_price', l.card ->> 'delivery_free_from', l.card ->> 'delivery_days',
-      l.card ->> 'returns_days', l.card ->> 'returns_free') IS NOT NULL)
+      l.card ->> 'returns_days', l.card ->> 'returns_free', l.card ->> 'abroad') IS NOT NULL
+    OR ${notHome} = ANY (l.trait_ids))
   ORDER BY p.id`;
 
 type Store = { id: number; name: string };
@@ -42,14 +44,14 @@ const tryBatch = (db: Connection, { name }: Store, work: () => Promise<unknown>)
   });
 
 /**
- * Publishes the products of stores whose delivery was derived for another country, or before a rule of the store
+ * Publishes the products of stores whose delivery was derived for other countries, or before a rule of the store
  * changed. Works in batches that hold locks for less than a second. A store that is being imported is left for the next
  * run. Returns the number of products.
  */
 export const refreshDelivery = (url: string, signal: AbortSignal): Promise<number> =>
   withConnection(url, async (db) => {
-    const country = await readCountryIn(db);
-    const { rows: stores } = await db.query<Store>(findStale, [country]);
+    const mark = await readDeliveryMark(db);
+    const { rows: stores } = await db.query<Store>(findStale, [mark]);
     let published = 0;
     for (const store of stores) {
       await db.query(begin, [store.id]);
@@ -62,7 +64,7 @@ export const refreshDelivery = (url: string, signal: AbortSignal): Promise<numbe
         isDone = await tryBatch(db, store, () => publishProducts(db, batch));
         if (isDone) published += batch.length;
       }
-      if (isDone) await tryBatch(db, store, () => db.query(finish, [store.id, country]));
+      if (isDone) await tryBatch(db, store, () => db.query(finish, [store.id, mark]));
     }
     return published;
   });

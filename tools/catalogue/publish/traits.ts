@@ -227,10 +227,13 @@ const dropCases = dropTraits.map(({ id }) => `CASE WHEN p.dropped_at > now() - i
 /** SQL array of the price traits of product `p`: how far it is reduced, and how recently it dropped. */
 export const priceTraitsOf = `array_remove(ARRAY[${[...saleCases, ...dropCases].join(', ')}], NULL)`;
 
+/** SQL condition: a row of `card_delivery` arrives soon. */
+export const isFast = (delivered: string): string => `${delivered}.days_to <= ${fastDays}`;
+
 /** SQL array of the delivery traits of an offer, from its row `delivered` of `card_delivery`. */
 export const deliveryTraitsOf = `array_remove(ARRAY[
   CASE WHEN delivered.fee_cents = 0 THEN ${traitsOf.free_delivery[0]?.id} END,
-  CASE WHEN delivered.days_to <= ${fastDays} THEN ${traitsOf.fast_delivery[0]?.id} END,
+  CASE WHEN ${isFast('delivered')} THEN ${traitsOf.fast_delivery[0]?.id} END,
   CASE WHEN delivered.returns_free THEN ${traitsOf.free_returns[0]?.id} END], NULL)`;
 
 /** SQL condition: a trait is of a single offer, such as those of its price and delivery. */

@@ -32,7 +32,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   held_price:
     'product_id price_cents retail_cents currency quoted_cents quoted_retail_cents import_id since rejected_at',
   listing:
-    'product_id cluster_id category_ids brand_id brand_ids store_id color_ids size_ids size_kinds color_sizes collection_ids trait_ids price_cents delivered_cents on_sale in_stock active first_seen has_picture popularity drop_permille dropped_at title keywords details card change_number',
+    'product_id cluster_id category_ids brand_id brand_ids store_id color_ids size_ids size_kinds color_sizes collection_ids trait_ids price_cents delivered_cents delivered_abroad on_sale in_stock active first_seen has_picture popularity drop_permille dropped_at title keywords details card change_number',
   lease: 'name holder expires_at',
   collection: 'id key title',
   collection_item: 'collection_id product_id position',
