@@ -22,7 +22,9 @@ export type IndexedChange = { id: number; row: KeptRow | null };
 
 const columns = `
   product_id, store_id, brand_id, cluster_id, brand_ids, category_ids, color_ids, size_ids, size_kinds, color_sizes, collection_ids,
-  trait_ids, price_cents, delivered_cents, on_sale, in_stock, first_seen, title, keywords, has_picture, popularity, drop_permille, details, active`;
+  trait_ids, price_cents, delivered_cents, delivered_abroad, on_sale, in_stock, first_seen, title, keywords, has_picture, popularity, drop_permille, details, active`;
+
+const inCountry = (country: number, cents: number): { country: number; cents: number } => ({ country, cents });
 
 const asVariant = (color: number, size: number): { color: number; size: number } => ({ color, size });
 
@@ -43,6 +45,7 @@ const readRow = (cells: Cells): { row: IndexedRow; isActive: boolean } => {
     traits: cells.integers(),
     price: cells.integerOrNull(),
     delivered: cells.integerOrNull(),
+    deliveredAbroad: cells.halves(inCountry),
     isOnSale: cells.boolean(),
     isInStock: cells.boolean(),
     firstSeen: cells.time(),

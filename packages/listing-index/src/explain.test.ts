@@ -19,6 +19,7 @@ const row = (id: number, title: string, more: Partial<ListingRow> = {}): Listing
   traits: [],
   price: 100,
   delivered: null,
+  deliveredAbroad: [],
   isOnSale: false,
   isInStock: true,
   firstSeen: 1_700_000_000_000,

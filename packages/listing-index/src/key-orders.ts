@@ -1,11 +1,11 @@
 import { hasBit } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { firstNotBelow } from './price-ranges.ts';
-import { mostDrop, noPrice, type Segment } from './segment.ts';
+import { type Delivered, mostDrop, noPrice, type Segment } from './segment.ts';
 import { numberAt } from './sparse.ts';
 
 /** The sort orders by one number of an offer. */
-type KeySort = Exclude<SortOrder, 'newest' | 'relevance'>;
+export type KeySort = Exclude<SortOrder, 'newest' | 'relevance'>;
 
 type Visit = (slot: number) => boolean;
 
@@ -45,13 +45,24 @@ const visitDrops = ({ orders, drops, byId }: Segment, visit: Visit): void => {
   for (const slot of byId) if (!(hasBit(drops.bits, slot) || visit(slot))) return;
 };
 
-const visitDelivered = ({ orders, delivered, byId }: Segment, visit: Visit): void => {
-  for (const slot of orders.delivered) if (!visit(slot)) return;
-  for (const slot of byId) if (!(hasBit(delivered.bits, slot) || visit(slot))) return;
+/** By the price with delivery to a country, by number; without one, to the shop's own. */
+const deliveredTo = (country: number | undefined): KeyOrder => {
+  const deliveredOf = ({ delivered, deliveredAbroad }: Segment): Delivered | undefined =>
+    country === undefined ? delivered : deliveredAbroad.get(country);
+  return {
+    keyOf: (segment, slot) => {
+      const cents = deliveredOf(segment)?.cents;
+      return cents && hasBit(cents.bits, slot) ? numberAt(cents, slot) : noPrice;
+    },
+    visit: (segment, visit) => {
+      const known = deliveredOf(segment);
+      for (const slot of known?.order ?? []) if (!visit(slot)) return;
+      for (const slot of segment.byId) if (!((known && hasBit(known.cents.bits, slot)) || visit(slot))) return;
+    },
+  };
 };
 
-/** Unknown prices come last in both directions. */
-export const keyOrders: Readonly<Record<KeySort, KeyOrder>> = {
+const keyOrders: Readonly<Record<Exclude<KeySort, 'delivered'>, KeyOrder>> = {
   'price-asc': {
     keyOf: priceOf,
     visit: ({ orders }, visit) => {
@@ -65,9 +76,9 @@ export const keyOrders: Readonly<Record<KeySort, KeyOrder>> = {
     },
     visit: visitFalling,
   },
-  delivered: {
-    keyOf: ({ delivered }, slot) => (hasBit(delivered.bits, slot) ? numberAt(delivered, slot) : noPrice),
-    visit: visitDelivered,
-  },
   drop: { keyOf: ({ drops }, slot) => mostDrop - numberAt(drops, slot), visit: visitDrops },
 };
+
+/** The order of `sort`, where `country` is that of the delivery. Unknown prices come last in both directions. */
+export const keyOrderOf = (sort: KeySort, country: number | undefined): KeyOrder =>
+  sort === 'delivered' ? deliveredTo(country) : keyOrders[sort];

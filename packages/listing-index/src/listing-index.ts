@@ -23,7 +23,8 @@ import { formsOf } from './word-forms.ts';
  * ranks by `terms`. `first` are narrower filters whose matches come first in every order, in the order of the filters.
  * `filter` includes them all, so that facets count the whole result. `left` are ranking signals to leave out. `among`
  * limits ranking to the newest matches; by default, all are ranked. `merchandise` changes the order, except for orders by
- * price, price with delivery, and drop.
+ * price, price with delivery, and drop. `country` is the number of the country of prices with delivery, if not the
+ * shop's.
  */
 export type Question = {
   filter: ListingFilter;
@@ -33,6 +34,7 @@ export type Question = {
   left?: readonly Signal[];
   among?: number;
   merchandise?: Merchandise;
+  country?: number;
   offset: number;
   limit: number;
 };
@@ -166,9 +168,9 @@ export class ListingIndex {
 
   /** The ids of a range of the result in its total order, and the total count. */
   answer(question: Question): Answer {
-    const { filter, sort, terms, first, left, among, merchandise, offset, limit } = question;
+    const { filter, sort, terms, first, left, among, merchandise, country, offset, limit } = question;
     if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
-    const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise]);
+    const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise, country]);
     const known = this.#firstPlaces.get(key) ?? this.#place({ ...question, offset: 0, limit: firstPlaces });
     this.#firstPlaces.set(key, known);
     return { ids: known.ids.slice(offset, offset + limit), total: known.total };
@@ -243,6 +245,7 @@ export class ListingIndex {
     left = [],
     among = all,
     merchandise,
+    country,
     offset,
     limit,
   }: Question): Answer {
@@ -253,7 +256,7 @@ export class ListingIndex {
     const hasOwnOrder = sort === 'newest' || sort === 'relevance';
     const results = merchandise && hasOwnOrder ? placeBy(found, merchandise) : found;
     const scoring = () => weigh(this.#parts(), terms, new Set(left));
-    const stretch = { sort, scoring, among, isVaried: !left.includes('variety') };
+    const stretch = { sort, scoring, among, country, isVaried: !left.includes('variety') };
     return { ids: place(results, { ...stretch, offset, end }).map(({ id }) => id), total };
   }
 

@@ -1,7 +1,7 @@
 import { addBit, allOf, type Bitset, countBits, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { First } from './first.ts';
-import { type KeyOrder, keyOrders } from './key-orders.ts';
+import { type KeyOrder, keyOrderOf } from './key-orders.ts';
 import { type Found, partsOf } from './placing.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
@@ -158,14 +158,15 @@ const pinsOf = ({ segment, placing }: Found): Placed[] =>
 
 /**
  * The products of a segment's result in the order of `sort`, from place `from` up to but excluding `to`. Only
- * 'relevance' uses `scoring` and `among`: the number of newest products per tier that are ranked.
+ * 'relevance' uses `scoring` and `among`: the number of newest products per tier that are ranked. `country` is that of
+ * prices with delivery.
  */
 export const placedBetween = (
   found: Found,
   sort: SortOrder,
   from: number,
   to: number,
-  { scoring, among }: { scoring: () => Scoring; among: number },
+  { scoring, among, country }: { scoring: () => Scoring; among: number; country: number | undefined },
 ): Placed[] => {
   const end = Math.min(found.count, to);
   if (sort === 'newest' || sort === 'relevance') {
@@ -174,7 +175,7 @@ export const placedBetween = (
     const others = sort === 'newest' ? newest(found, rest) : relevant(found, scoring(), { end: rest, among });
     return [...pins, ...others].slice(from, end);
   }
-  return keyed(found, keyOrders[sort], end).slice(from, end);
+  return keyed(found, keyOrderOf(sort, country), end).slice(from, end);
 };
 
 /** The total order of every page: by key, then by id. */

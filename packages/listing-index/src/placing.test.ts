@@ -13,6 +13,7 @@ const row = (id: number, own: Partial<ListingRow> = {}): ListingRow => ({
     traits: [],
     price: 100 * id,
     delivered: 100 * id,
+    deliveredAbroad: [],
     isOnSale: false,
     isInStock: true,
   },

@@ -37,6 +37,7 @@ const segmentOf = (texts: string[]) => {
       cluster: at + 1,
       price: 1,
       delivered: null,
+      deliveredAbroad: [],
       isOnSale: false,
       isInStock: true,
       hasPicture: true,

@@ -26,6 +26,8 @@ export type ListingRow = {
   price: number | null;
   /** The price with delivery, in cents; null when either is unknown. */
   delivered: number | null;
+  /** The same in other countries, by number, where both are known. */
+  deliveredAbroad: readonly { country: number; cents: number }[];
   isOnSale: boolean;
   isInStock: boolean;
   firstSeen: number;

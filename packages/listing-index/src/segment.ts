@@ -26,6 +26,9 @@ export const mostDrop = 1000;
 /** A color and a size as one number. Ids can have any size that the database allows. */
 export const variantKey = (color: number, size: number): number => color * 2 ** 32 + size;
 
+/** The known prices with delivery to a country, and their slots by ascending price, ties by id. */
+export type Delivered = { readonly cents: Sparse; readonly order: Uint32Array };
+
 /**
  * An immutable part of the index. Slots are in the order of 'Newest', so the first page is the first bits of a result.
  */
@@ -37,18 +40,18 @@ export type Segment = {
   /** When the clusters were first seen. */
   readonly times: Times;
   readonly prices: Uint32Array;
-  /** The known prices with delivery. */
-  readonly delivered: Sparse;
+  readonly delivered: Delivered;
+  /** By the number of another country. */
+  readonly deliveredAbroad: ReadonlyMap<number, Delivered>;
   readonly stores: Ids;
   /** The offer's own brand; `brandPostings` are its cluster's brands. */
   readonly brands: Ids;
   /** Price drops in thousandths. */
   readonly drops: Sparse;
   /**
-   * Slots by ascending price with unknown prices last, by ascending price with delivery without unknown ones, and by
-   * descending drop without slots that have none; ties by id.
+   * Slots by ascending price with unknown prices last, and by descending drop without slots that have none; ties by id.
    */
-  readonly orders: { readonly price: Uint32Array; readonly delivered: Uint32Array; readonly drop: Uint32Array };
+  readonly orders: { readonly price: Uint32Array; readonly drop: Uint32Array };
   readonly storePostings: Postings;
   readonly brandPostings: Postings;
   readonly categories: Postings;
@@ -130,6 +133,8 @@ export class SegmentBuilder {
   readonly #clusterBrands = new GrowingLists();
   readonly #prices = growingIds();
   readonly #delivered = growingIds();
+  /** The rows and prices with delivery to each other country. */
+  readonly #abroad = new Map<number, Record<'rows' | 'cents', Growing<Uint32Array>>>();
   readonly #drops = growingIds();
   readonly #flags = growingIds();
   readonly #firstSeen = new Growing((size) => new Float64Array(size));
@@ -168,6 +173,7 @@ export class SegmentBuilder {
     this.#clusterBrands.push(row.brands);
     this.#prices.push(row.price ?? noPrice);
     this.#delivered.push(row.delivered ?? noPrice);
+    for (const { country, cents } of row.deliveredAbroad) this.#pushAbroad(country, cents);
     this.#drops.push(row.drop);
     this.#flags.push(
       (row.isOnSale ? 1 : 0) |
@@ -187,6 +193,22 @@ export class SegmentBuilder {
     this.#titleWords.push(this.#read);
     this.#words.read(row.keywords, this.#read);
     this.#keywords.push(this.#read);
+  }
+
+  #pushAbroad(country: number, cents: number): void {
+    const known = this.#abroad.get(country) ?? { rows: growingIds(), cents: growingIds() };
+    this.#abroad.set(country, known);
+    known.rows.push(this.#ids.length - 1);
+    known.cents.push(cents);
+  }
+
+  // The prices of all rows, in the order of slots.
+  #totalsAbroad(country: number, byRow: Uint32Array): Uint32Array {
+    const totals = new Uint32Array(byRow.length).fill(noPrice);
+    const { rows, cents } = this.#abroad.get(country) ?? { rows: growingIds(), cents: growingIds() };
+    const prices = cents.look();
+    for (const [at, row] of rows.look().entries()) totals[byRow[row] ?? 0] = prices[at] ?? noPrice;
+    return totals;
   }
 
   finish(): Segment {
@@ -215,8 +237,10 @@ export class SegmentBuilder {
     const sortedIds = sorted(ids);
     const byId = inverse(order);
     const prices = sorted(this.#prices.take());
-    const totals = sorted(this.#delivered.take());
-    const delivered = packSparse(below(totals, noPrice), totals);
+    const delivered = packDelivered(sorted(this.#delivered.take()), byId);
+    const deliveredAbroad = new Map(
+      [...this.#abroad.keys()].map((country) => [country, packDelivered(this.#totalsAbroad(country, byId), byId)]),
+    );
     const falls = sorted(this.#drops.take());
     const drops = packSparse(flagged(falls, 0xffffffff), falls);
     const stores = narrow(sorted(this.#stores.take()));
@@ -244,10 +268,11 @@ export class SegmentBuilder {
       times: packTimes(permute(firstSeen, order)),
       prices,
       delivered,
+      deliveredAbroad,
       stores,
       brands,
       drops,
-      orders: orderSlots({ prices, totals, drops: falls }, byId),
+      orders: orderSlots({ prices, drops: falls }, byId),
       storePostings: invert(single(stores)),
       brandPostings: invert(lists.brands),
       categories: invert(this.#categories.take(order)),
@@ -284,13 +309,21 @@ export class SegmentBuilder {
   }
 }
 
-type Keys = Record<'prices' | 'totals' | 'drops', Uint32Array>;
+// `totals` are by slot.
+const packDelivered = (totals: Uint32Array, byId: Uint32Array): Delivered => ({
+  cents: packSparse(below(totals, noPrice), totals),
+  order: risingBy(
+    totals,
+    byId.filter((slot) => totals[slot] !== noPrice),
+  ),
+});
 
-const orderSlots = ({ prices, totals, drops }: Keys, byId: Uint32Array): Segment['orders'] => {
+type Keys = Record<'prices' | 'drops', Uint32Array>;
+
+const orderSlots = ({ prices, drops }: Keys, byId: Uint32Array): Segment['orders'] => {
   const falling = drops.map((drop) => mostDrop - drop);
-  const known = byId.filter((slot) => totals[slot] !== noPrice);
   const dropped = byId.filter((slot) => (drops[slot] ?? 0) > 0);
-  return { price: risingBy(prices, byId), delivered: risingBy(totals, known), drop: risingBy(falling, dropped) };
+  return { price: risingBy(prices, byId), drop: risingBy(falling, dropped) };
 };
 
 /** The slot of product `id`, or -1. */

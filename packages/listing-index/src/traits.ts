@@ -1,7 +1,10 @@
 import type { Bitset } from './bitset.ts';
 
-/** Each group of traits has one hundred numbers: 201 and 215 belong to group 2. */
-export const groupOfTrait = (trait: number): number => Math.floor(trait / 100);
+/** From here on, each trait is a group of its own. */
+const firstAlone = 1000;
+
+/** Each group of traits below 1000 has one hundred numbers: 201 and 215 belong to group 2. */
+export const groupOfTrait = (trait: number): number => (trait < firstAlone ? Math.floor(trait / 100) : trait);
 
 /** The selected traits by group. Traits of a group are alternatives; groups must all match. */
 export const byGroup = (traits: readonly number[]): Map<number, number[]> => {

@@ -12,20 +12,22 @@ type KeyedQuestion = Question & { sort: Exclude<Question['sort'], 'relevance'> }
 
 const listInOrder = async (
   ask: FindProducts,
-  { sort, offset, limit }: KeyedQuestion,
+  { sort, country, offset, limit }: KeyedQuestion,
   { pins, parts, counts }: Order,
 ): Promise<number[]> => {
   const asked = cut(parts, counts, Math.max(0, offset - pins.length), offset + limit - pins.length);
   const hits = await Promise.all(
-    asked.map(({ part, from, to }) => hitsBetween(ask, orderedBy(part.filter, sort, part.extra), from, to)),
+    asked.map(({ part, from, to }) =>
+      hitsBetween(ask, orderedBy(part.filter, { sort, country }, part.extra), from, to),
+    ),
   );
   return [...pins.slice(offset), ...hits.flat().map(idOf)].slice(0, limit);
 };
 
 // Gets a page and its total with one search.
-const askPage = async (ask: FindProducts, { filter, sort, offset, limit }: KeyedQuestion): Promise<Answer> => {
+const askPage = async (ask: FindProducts, { filter, sort, country, offset, limit }: KeyedQuestion): Promise<Answer> => {
   const page = { from: offset, size: limit, track_scores: true, track_total_hits: true, ...readsChanges };
-  const { hits } = await ask({ ...orderedBy(filter, sort), ...page });
+  const { hits } = await ask({ ...orderedBy(filter, { sort, country }), ...page });
   return { ids: hits.hits.map(idOf), total: hits.total.value };
 };
 

@@ -21,6 +21,7 @@ const row = (given: Partial<ListingRow>): ListingRow => ({
     traits: [9],
     price: 1000,
     delivered: 1495,
+    deliveredAbroad: [],
     isOnSale: false,
     isInStock: true,
   },

@@ -78,6 +78,8 @@ export type ClusterDocument = {
   rankedIds?: number[];
   rankedPrices?: number[];
   rankedDelivered?: number[];
+  /** In other countries, where known: the number of the country is in the bits above 43. */
+  rankedDeliveredAbroad?: number[];
   rankedDrops?: number[];
   offers?: OfferDocument[];
   /** A hash of all words of the document, including those that the index does not return. */
@@ -176,6 +178,17 @@ const above = 2 ** 32;
 /** Each number with the rank of its offer in the bits above 32. */
 const ranked = (values: readonly number[]): number[] => values.map((value, rank) => rank * above + value);
 
+/** The key of an offer's price with delivery to a country, in the bits above 32. A price is kept for so many offers. */
+const mostRanked = 2 ** 11;
+export const keyAbroad = (country: number, rank: number): number => country * mostRanked + rank;
+
+const rankedAbroad = (offers: readonly ListingRow[]): number[] =>
+  offers
+    .slice(0, mostRanked)
+    .flatMap(({ deliveredAbroad }, rank) =>
+      deliveredAbroad.map(({ country, cents }) => keyAbroad(country, rank) * above + cents),
+    );
+
 /** A document that marks a cluster as gone at `changed`. */
 export const goneDocument = (cluster: number, changed: number): ClusterDocument => ({ cluster, isGone: true, changed });
 
@@ -205,6 +218,9 @@ export const toDocument = (cluster: number, rows: readonly ListingRow[], changed
     rankedIds: ranked(offers.map(({ id }) => id)),
     rankedPrices: ranked(offers.map(({ price }) => price ?? noPrice)),
     rankedDelivered: ranked(offers.map(({ delivered }) => delivered ?? noPrice)),
+    ...(offers.some(({ deliveredAbroad }) => deliveredAbroad.length > 0) && {
+      rankedDeliveredAbroad: rankedAbroad(offers),
+    }),
     rankedDrops: ranked(offers.map(({ drop }) => drop)),
     offers: offers.map(toOffer),
   };

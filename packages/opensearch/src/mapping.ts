@@ -70,6 +70,7 @@ export const productMapping = {
     rankedIds: column('long'),
     rankedPrices: column('long'),
     rankedDelivered: column('long'),
+    rankedDeliveredAbroad: column('long'),
     rankedDrops: column('long'),
     digest: { type: 'keyword', index: false, doc_values: false },
     progress: { type: 'object', enabled: false },

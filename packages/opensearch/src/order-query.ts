@@ -1,6 +1,7 @@
 // cspell:ignore xffffffff
 import type { ListingFilter, SortOrder } from '@wearfolio/listing-index/filter';
 import { noPrice } from '@wearfolio/listing-index/segment';
+import { keyAbroad } from './document.ts';
 import { clusterQuery, offerQuery, queriesClusters } from './filter-query.ts';
 import { everything, offerField, type Query, withOffer } from './query-dsl.ts';
 
@@ -13,8 +14,8 @@ type Direction = 'asc' | 'desc';
 // The score is the rank of the shown offer, which is also the index into its cluster's values.
 const shown = (field: string): string => `(double)(doc['${field}'].get((int)_score) & 0xffffffffL)`;
 
-const byScript = (source: string, order: Direction): Query => ({
-  _script: { type: 'number', order, script: { source } },
+const byScript = (source: string, order: Direction, params?: Query): Query => ({
+  _script: { type: 'number', order, script: { source, ...(params && { params }) } },
 });
 
 const shownId = (order: Direction): Query => byScript(shown('rankedIds'), order);
@@ -23,6 +24,15 @@ const shownId = (order: Direction): Query => byScript(shown('rankedIds'), order)
 const shownPrice = (order: Direction): Query => {
   const source = `double price = ${shown('rankedPrices')}; return price == ${noPrice}.0 ? ${order === 'asc' ? `${noPrice}.0` : '-1.0'} : price`;
   return byScript(source, order);
+};
+
+// Only filters of single offers ask for a country, so an offer has a rank here.
+const shownAbroad = (country: number): Query => {
+  const source = `
+    long key = params.first + (long)_score;
+    for (long value : doc['rankedDeliveredAbroad']) if ((value >>> 32) == key) return (double)(value & 0xffffffffL);
+    return ${noPrice}.0;`;
+  return byScript(source, 'asc', { first: keyAbroad(country, 0) });
 };
 
 const firstPrice = (order: Direction): Query => ({ firstPrice: { order, missing: '_last' } });
@@ -59,15 +69,21 @@ export const withShownRank = (filter: ListingFilter): Query => {
   return withOffer(rank, 'min');
 };
 
+/** `country` is that of prices with delivery, if not the shop's; its filters match single offers. */
+export type Sorting = { sort: Order; country?: number | undefined };
+
+const shownKeys = ({ sort, country }: Sorting): readonly Query[] =>
+  sort === 'delivered' && country !== undefined ? [shownAbroad(country), shownId('asc')] : sorts[sort].shown;
+
 /** The matches of a filter in an order other than relevance. `extra` restricts it to some clusters. */
-export const orderedBy = (filter: ListingFilter, sort: Order, extra: Query = everything): Ordered => {
+export const orderedBy = (filter: ListingFilter, sorting: Sorting, extra: Query = everything): Ordered => {
   const isFirst = queriesClusters(filter);
   const found = isFirst ? { filter: [clusterQuery(filter)] } : { must: [withShownRank(filter)] };
   const restricted = extra === everything ? [] : [extra];
   const { filter: filters = [], ...scored } = { filter: [] as Query[], ...found };
   return {
     query: { bool: { ...scored, filter: [...filters, ...restricted] } },
-    sort: isFirst ? sorts[sort].first : sorts[sort].shown,
+    sort: isFirst ? sorts[sorting.sort].first : shownKeys(sorting),
   };
 };
 

@@ -13,8 +13,11 @@ export const buckets: PriceRange[] = [
   { from: 50_001, below: null },
 ];
 
-/** All traits that the generated offers have. */
-export const traits = [101, 102, 201, 202, 203];
+/** The numbers of the countries to which generated offers have delivery. */
+export const countries = [3, 19];
+
+/** All traits that the generated offers have. From 1000 on, each is a group of its own. */
+export const traits = [101, 102, 201, 202, 203, 601, 901, 1012, 1013, 1076];
 
 const few = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 3 });
 
@@ -39,6 +42,10 @@ export const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       traits: fc.subarray(traits),
       price: fc.option(fc.constantFrom(0, 4999, 5000, 9999, 10_000, 50_000, 50_001, 99_999)),
       delivered: fc.option(fc.constantFrom(0, 4999, 5494, 9999, 10_495, 60_000)),
+      deliveredAbroad: fc.uniqueArray(
+        fc.record({ country: fc.constantFrom(...countries), cents: fc.constantFrom(0, 4999, 5494, 60_000) }),
+        { selector: ({ country }) => country },
+      ),
       isOnSale: fc.boolean(),
       isInStock: fc.boolean(),
       firstSeen: fc.constantFrom(1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingEngine } from '@wearfolio/listing-index/engine';
 import type { FacetCounts } from '@wearfolio/listing-index/facets';
+import { MarketEngine, type MarketView } from '@wearfolio/listing-index/market-engine';
 import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
 import { bucketRanges } from '../../engine/answer/price-facet.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -11,6 +12,7 @@ import {
   randomProduct,
   randomQuestion,
   storeProducts,
+  views,
   writeListing,
 } from './random-listing.ts';
 import { answerInSql } from './sql-listing.ts';
@@ -18,8 +20,12 @@ import { answerInSql } from './sql-listing.ts';
 /** The index whose answers are compared with SQL. */
 export type Answering = Pick<ListingEngine, 'answer' | 'facets' | 'countCategories'>;
 
-/** The index under test. `refresh` waits until it contains the latest changes. */
-export type Subject = { index: () => Answering; refresh: () => Promise<void> };
+/** The index under test, for a market. `refresh` waits until it contains the latest changes. */
+export type Subject = { index: (view: MarketView | null) => Answering; refresh: () => Promise<void> };
+
+/** The engine for a market, or for all offers. */
+export const engineFor = (engine: ListingEngine, view: MarketView | null): ListingEngine =>
+  view ? new MarketEngine(engine, view) : engine;
 
 const productIds = Array.from({ length: 150 }, (_, at) => at + 1);
 
@@ -74,7 +80,7 @@ export const withLoosePairs = (index: Answering): Answering => ({
 });
 
 /** A question with the answer of the index and the expected one. */
-type Difference = { question: ListingQuestion; answered: unknown; expected: unknown };
+type Difference = { question: ListingQuestion; view: MarketView | null; answered: unknown; expected: unknown };
 
 /** A random, changing catalogue on which an index is compared with SQL. */
 export type Comparison = {
@@ -114,11 +120,12 @@ export const openComparison = async (): Promise<Comparison> => {
         await subject.refresh();
       }
       const question = randomQuestion(chance, all);
-      const answered = await askIndex(subject.index(), question, [...new Set(all.categories.flat())]);
-      const { counts, categories, ...page } = await answerInSql(db, question);
+      const view = chance.pick(views);
+      const answered = await askIndex(subject.index(view), question, [...new Set(all.categories.flat())]);
+      const { counts, categories, ...page } = await answerInSql(db, question, view);
       const expected = { ...page, categories: inOrder(categories), ...plainly(counts) };
       found += answered.ids.length;
-      if (!isDeepStrictEqual(answered, expected)) return { difference: { question, answered, expected }, found };
+      if (!isDeepStrictEqual(answered, expected)) return { difference: { question, view, answered, expected }, found };
     }
     return { difference: null, found };
   };

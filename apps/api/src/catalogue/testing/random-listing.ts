@@ -1,6 +1,9 @@
+import { notHome, numberOfCountry, traitsAbroad } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { sortOrders } from '@wearfolio/listing-index/filter';
+import type { MarketView } from '@wearfolio/listing-index/market-engine';
 import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
+import { viewOf } from '../../engine/market-view.ts';
 import { addBrand, addCategories, addColor, addSize, addStore } from '../../testing/builders.ts';
 
 /** A product of a random catalogue as the listing must see it. Prices in cents, times in ms. */
@@ -17,6 +20,8 @@ export type RandomProduct = {
   traits: number[];
   price: number | null;
   delivered: number | null;
+  /** The same in Austria, the only other country. */
+  deliveredAbroad: number | null;
   firstSeen: number;
   active: boolean;
   isOnSale: boolean;
@@ -75,7 +80,22 @@ const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001]
 
 const words = ['linen', 'dress', 'boots', '100'];
 
-const traits = [7, 101, 103, 201, 202, 301, 601, 701];
+const austria = traitsAbroad('AT');
+
+/** The traits that a question can name. */
+const known = [7, 101, 103, 201, 202, 301, 601, 701];
+
+const traits = [...known, notHome, ...Object.values(austria)];
+
+/** The views of two markets, and none, for which all offers count. */
+export const views: readonly (MarketView | null)[] = [
+  null,
+  viewOf({ country: 'US', isHome: true }),
+  viewOf({ country: 'AT', isHome: false }),
+];
+
+/** Whether a trait is of a single offer, like those of its price and delivery. */
+const isOwn = (trait: number): boolean => trait < 200 || trait >= 600;
 
 /** A random product. One in eight is inactive; one in three has no variants. */
 export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
@@ -98,9 +118,11 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     sizes: [...new Set([...some(all.sizes, 1), ...pairs.map(({ size }) => size)])],
     sizeKinds: some([1, 2], 2),
     pairs,
-    traits: some(traits, below(3)),
+    // Most offers ship to Austria, so that its market has some in most clusters.
+    traits: [...new Set([...some(traits, below(3)), ...(below(3) > 0 ? [austria.ships] : [])])],
     price: pick(prices),
     delivered: pick([null, 0, 5_000, 5_494, 10_495, 500_001]),
+    deliveredAbroad: pick([null, 0, 5_000, 5_495, 20_000]),
     firstSeen: below(4) * 1000,
     active: below(8) > 0,
     isOnSale: below(3) === 0,
@@ -148,7 +170,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
       ],
       below(3),
     ),
-    traits: some(traits, below(3)),
+    traits: some(known, below(3)),
     all: pick([
       [],
       [],
@@ -196,7 +218,10 @@ const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { bra
       ...product,
       brands: union(members.map(({ brand }) => [brand])),
       categories: union(members.map(({ categories }) => categories)),
-      traits: union(members.map(({ traits: own }) => own)),
+      traits: [
+        ...product.traits.filter(isOwn),
+        ...union(members.map(({ traits: own }) => own.filter((trait) => !isOwn(trait)))),
+      ],
       keywords: members.map(({ keywords }) => keywords).join(' '),
       details: members.map(({ details }) => details).join(' '),
       firstSeen: Math.min(...members.map(({ firstSeen }) => firstSeen)),
@@ -224,6 +249,10 @@ export const writeListing = async (
     traitIds: product.traits,
     priceCents: product.price,
     deliveredCents: product.delivered,
+    deliveredAbroad:
+      product.deliveredAbroad === null
+        ? []
+        : [BigInt(numberOfCountry('AT')) * 2n ** 32n + BigInt(product.deliveredAbroad)],
     onSale: product.isOnSale,
     dropPermille: product.drop,
     inStock: product.isInStock,

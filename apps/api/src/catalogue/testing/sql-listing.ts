@@ -2,6 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { FacetCounts } from '@wearfolio/listing-index/facets';
 import type { AnyOf, Fit, ListingFilter, SortOrder } from '@wearfolio/listing-index/filter';
+import type { MarketView } from '@wearfolio/listing-index/market-engine';
 import { byGroup, groupOfTrait } from '@wearfolio/listing-index/traits';
 import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
 import { bucketRanges } from '../../engine/answer/price-facet.ts';
@@ -173,18 +174,36 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
   const cases = groups.map((group) => Prisma.sql`WHEN ${group} THEN ${beside(group)}`);
   const holds =
     cases.length > 0
-      ? Prisma.sql`CASE value / 100 ${Prisma.join(cases, ' ')} ELSE ${hasTraits(traits)} END`
+      ? Prisma.sql`CASE CASE WHEN value < 1000 THEN value / 100 ELSE value END ${Prisma.join(cases, ' ')} ELSE ${hasTraits(traits)} END`
       : everything;
   return Prisma.sql`
     SELECT 'trait', value, count(DISTINCT cluster_id) FROM scope, unnest(trait_ids) AS value
     WHERE in_store AND in_brand AND in_variant AND in_price AND ${holds} GROUP BY value`;
 };
 
+// The offers of a market, as if there were no others.
+const offersOf = (view: MarketView | null): Sql => {
+  if (!view) return Prisma.sql`listing`;
+  const { wanted, unwanted, traits, country } = view;
+  const delivered =
+    country === undefined
+      ? Prisma.sql`delivered_cents`
+      : Prisma.sql`(SELECT (pair % 4294967296)::int FROM unnest(delivered_abroad) pair WHERE pair / 4294967296 = ${country})`;
+  return Prisma.sql`(
+    SELECT product_id, cluster_id, store_id, brand_ids, category_ids, collection_ids, color_ids, size_ids, size_kinds,
+      color_sizes, price_cents, drop_permille, first_seen, in_stock, active, keywords, details, card,
+      ${delivered} AS delivered_cents, ARRAY(
+        SELECT coalesce(asked, own) FROM unnest(trait_ids) AS own
+        LEFT JOIN unnest(${[...traits.keys()]}::int[], ${[...traits.values()]}::int[]) AS named (asked, meant) ON meant = own
+        WHERE own <> ALL (${[...traits.keys()]}::int[])) AS trait_ids
+    FROM listing WHERE trait_ids @> ${[...wanted]}::int[] AND NOT trait_ids && ${[...unwanted]}::int[]) AS listing`;
+};
+
 /**
  * One statement, so that page, total and counts are consistent. Each facet ignores its own filter
  * (behavior.md#listing-facets).
  */
-const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
+const question = ({ filter, sort, offset, limit }: ListingQuestion, view: MarketView | null): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
     SELECT product_id, cluster_id, store_id, brand_ids, category_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, delivered_cents, drop_permille, first_seen,
       in_stock, ${hasTraits(filter.traits)} AS in_traits,
@@ -192,7 +211,7 @@ const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Pris
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,
       ${inVariants(filter)} AS in_variant,
       ${filter.prices.length > 0 ? inPrices(filter) : everything} AS in_price
-    FROM listing WHERE ${inScope(filter)}),
+    FROM ${offersOf(view)} WHERE ${inScope(filter)}),
   result AS (
     SELECT DISTINCT ON (cluster_id) * FROM scope WHERE in_store AND in_brand AND in_variant AND in_price AND in_traits
     ORDER BY cluster_id, in_stock DESC, price_cents NULLS LAST, product_id)
@@ -214,8 +233,12 @@ type CountRow = { kind: 'id' | 'total' | 'category' | keyof FacetCounts; value: 
 export type SqlAnswer = { ids: number[]; total: number; counts: FacetCounts; categories: Map<number, number> };
 
 /** Answers the same question in SQL: slow at a million products, but easy to verify. */
-export const answerInSql = async (db: Database, asked: ListingQuestion): Promise<SqlAnswer> => {
-  const rows = await db.$queryRaw<CountRow[]>(question(asked));
+export const answerInSql = async (
+  db: Database,
+  asked: ListingQuestion,
+  view: MarketView | null,
+): Promise<SqlAnswer> => {
+  const rows = await db.$queryRaw<CountRow[]>(question(asked, view));
   const valuesOf = (kind: CountRow['kind']): [number, number][] =>
     rows.filter((row) => row.kind === kind).map(({ value, count }) => [Number(value), Number(count)]);
   const counts = (kind: keyof FacetCounts | 'category'): Map<number, number> => new Map(valuesOf(kind));
