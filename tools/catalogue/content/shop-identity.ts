@@ -7,6 +7,7 @@ import {
   identityOf,
 } from '@wearfolio/contracts/identity/identity';
 import { fixedCountry, fixedCurrency } from '@wearfolio/database/env';
+import type { Pool } from 'pg';
 import { type Connection, withConnection } from '../connection.ts';
 
 const shown = `
@@ -14,7 +15,7 @@ const shown = `
   WHERE publication.key = $1 AND live_at <= coalesce($2, now()) ORDER BY live_at DESC, publication.id DESC LIMIT 1`;
 
 /** Returns the body of the version of a document that is published now or at `at`; null if there is none. */
-export const readShown = async (db: Connection, key: string, at: Date | null = null): Promise<unknown> =>
+export const readShown = async (db: Connection | Pool, key: string, at: Date | null = null): Promise<unknown> =>
   (await db.query<{ body: unknown }>(shown, [key, at])).rows[0]?.body ?? null;
 
 /** Like `readIdentity`, on the caller's connection. */

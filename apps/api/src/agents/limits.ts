@@ -16,5 +16,5 @@ export const admitAgent = async (
 ): Promise<Asker> => {
   const partner = await app.admitPartner(request, reply);
   if (!partner) await app.countAttempt(agentLimit, clientKey(request));
-  return { partner: partner?.slug ?? null };
+  return { partner: partner?.slug ?? null, market: request.market };
 };

@@ -31,7 +31,7 @@ const pages = [
 
 const llmsText = async (app: FastifyInstance, publicUrl: string): Promise<string> => {
   const { name, currency, country } = app.identity();
-  const tree = await categoryTree(app.readDb(), app.catalogue());
+  const tree = await categoryTree(app.readDb(), app.catalogueIn(null));
   const categories = tree.filter(({ slug }) => slug !== 'other');
   return [
     `# ${name}`,

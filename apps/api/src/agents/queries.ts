@@ -1,4 +1,6 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
+import { shipsTo } from '../products/ships.ts';
 
 /** The ids of stores with a rule for delivery to a country. */
 export const listStoresDelivering = async (db: Database, country: string): Promise<number[]> => {
@@ -61,13 +63,17 @@ export type ClusterFacts = {
   mostCents: number | null;
 };
 
-/** The facts of the products that these offers belong to. */
-export const listClusterFacts = (db: Database, offerIds: readonly number[]): Promise<ClusterFacts[]> =>
+/** The facts of the products that these offers belong to, in a market. */
+export const listClusterFacts = (
+  db: Database,
+  offerIds: readonly number[],
+  destination: Destination | null,
+): Promise<ClusterFacts[]> =>
   db.$queryRaw<ClusterFacts[]>`
     SELECT product.id, product.description, min(offer.id) AS "productId",
       min(offer.price_cents)::float8 AS "leastCents", max(offer.price_cents)::float8 AS "mostCents"
     FROM product
     JOIN product offer ON offer.cluster_id = product.cluster_id AND offer.active
-    JOIN listing ON listing.product_id = offer.id AND listing.active
+    JOIN listing ON listing.product_id = offer.id AND listing.active AND ${shipsTo(destination)}
     WHERE product.id = ANY(${[...offerIds]}::int[])
     GROUP BY product.id`;

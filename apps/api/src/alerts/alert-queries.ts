@@ -1,9 +1,11 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { digestAttempts } from '@wearfolio/database/jobs';
 import { withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { newsSince } from '../favorites/list/stock-queries.ts';
 import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
+import { offerShips } from '../products/ships.ts';
 import { newsElsewhere } from './elsewhere-queries.ts';
 import { news } from './news-queries.ts';
 
@@ -70,7 +72,7 @@ export const noteNews = async (db: Database, storeId: number): Promise<void> => 
           SELECT customer_id, id FROM (${news(scope)}) AS found
           CROSS JOIN LATERAL unnest(ARRAY[drop_id, return_id]) AS id WHERE id IS NOT NULL
           UNION
-          SELECT customer_id, id FROM (${newsElsewhere(elsewhere)}) AS found CROSS JOIN LATERAL unnest(change_ids) AS id
+          SELECT customer_id, id FROM (${newsElsewhere(elsewhere, null)}) AS found CROSS JOIN LATERAL unnest(change_ids) AS id
         ) AS changes JOIN price_change AS change USING (id)
         -- Imports lock products in this order.
         ORDER BY change.product_id, id
@@ -139,26 +141,33 @@ export type News = {
 };
 
 // A lower price in another store names that store. A change in both stores is reported once.
-const newsAnywhere = (customerId: number): Sql => Prisma.sql`
+const newsAnywhere = (customerId: number, destination: Destination | null): Sql => Prisma.sql`
   SELECT product_id, color_id, CASE WHEN other.now_cents IS NULL OR own.now_cents <= other.now_cents THEN own.before ELSE other.before END AS before,
     least(own.now_cents, other.now_cents) AS now_cents,
     coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back, coalesce(own.size_news, other.size_news) AS size_news,
     CASE WHEN own.now_cents IS NULL OR other.now_cents < own.now_cents THEN other.store_name END AS store_name,
     array_remove(ARRAY[own.change_id, own.return_id], NULL) || coalesce(other.change_ids, '{}') AS change_ids
-  FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS own
-  FULL JOIN (${newsElsewhere(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS other USING (product_id, color_id)`;
+  FROM (
+    SELECT * FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS all_own
+    WHERE ${offerShips(destination, Prisma.sql`all_own.product_id`)}
+  ) AS own
+  FULL JOIN (${newsElsewhere(Prisma.sql`favorite.customer_id = ${customerId}`, destination)}) AS other USING (product_id, color_id)`;
 
-/** A customer's pending news, largest price drops first. */
-export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
+/** A customer's pending news in a market, largest price drops first. */
+export const listNews = (
+  db: Database,
+  customerId: number,
+  destination: Destination | null,
+): Promise<News[]> => db.$queryRaw`
   SELECT found.product_id AS "productId", color_id AS "colorId", listing.cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
     coalesce((
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
       WHERE (entry ->> 'color_id')::int = found.color_id
     ), card ->> 'image_path') AS image,
-    before, now_cents AS now, ${mailedDelivery} AS delivery, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
+    before, now_cents AS now, ${mailedDelivery(destination)} AS delivery, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
     date_trunc('milliseconds', statement_timestamp()) AS "readAt"
-  FROM (${newsAnywhere(customerId)}) AS found
+  FROM (${newsAnywhere(customerId, destination)}) AS found
   JOIN listing ON listing.product_id = found.product_id
   JOIN color ON color.id = color_id
   JOIN color AS parent ON parent.id = color.parent_id

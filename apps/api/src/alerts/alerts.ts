@@ -1,7 +1,7 @@
 import { translateIn } from '@wearfolio/messages/translate';
 import { listMetTargets } from '../favorites/targets/target-queries.ts';
 import { sendWithLinks } from '../jobs/mail/links.ts';
-import { findPlace } from '../jobs/mail/mail-place.ts';
+import { findDestination, findPlace } from '../jobs/mail/mail-place.ts';
 import { digestMail } from '../jobs/mail/templates/digest.ts';
 import type { Task } from '../jobs/task.ts';
 import {
@@ -36,17 +36,18 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
   const listener = await findListener(db, customerId);
   if (!listener) return;
   const { origin, locale, print } = await findPlace(context, listener.market);
+  const destination = await findDestination(context, listener.market);
   const { now, urgentFrom, dailyFrom } = listener;
   const [isUrgentDue, isDailyDue] = [urgentFrom <= now, dailyFrom <= now];
-  const met = await listMetTargets(db, customerId);
+  const met = await listMetTargets(db, customerId, destination);
   const pending = await listPendingSearches(db, customerId);
-  const news = await listNews(db, customerId);
+  const news = await listNews(db, customerId, destination);
   const targets = isUrgentDue ? met : [];
   const searches = pending.filter((search) => searchFrom(search, listener) <= now);
   const dueNews = isDailyDue ? news : [];
   const ids = searches.flatMap(({ newIds, cheaperIds }) => [...newIds, ...cheaperIds]);
-  const products = ids.length === 0 ? [] : await findFoundProducts(db, ids);
-  const cards = ids.length === 0 ? [] : await findShownProducts(db, ids);
+  const products = ids.length === 0 ? [] : await findFoundProducts(db, ids, destination);
+  const cards = ids.length === 0 ? [] : await findShownProducts(db, ids, destination);
 
   const digest = digestOf({
     ...{ publicUrl, origin, print },

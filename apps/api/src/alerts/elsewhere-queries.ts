@@ -1,6 +1,8 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { comesIn, comesInSize, newsSince, unspecifiedColor } from '../favorites/list/stock-queries.ts';
 import { referenceOf } from '../favorites/reference.ts';
+import { offerShips } from '../products/ships.ts';
 
 type Sql = Prisma.Sql;
 
@@ -21,7 +23,7 @@ const reference = referenceOf({
  * two offers were matched, or before the other store's first import, are no news. The cheapest store is named; `change_ids` lists
  * the changes of all of them.
  */
-export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
+export const newsElsewhere = (scope: Sql, destination: Destination | null): Sql => Prisma.sql`
   SELECT DISTINCT ON (customer_id, product_id, color_id) customer_id, product_id, color_id, store_name, now_cents,
     max(before) OVER offers AS before, bool_or(is_back) OVER offers AS is_back, max(size_news) OVER offers AS size_news,
     array_agg(change_id) OVER (PARTITION BY customer_id, product_id, color_id) AS change_ids
@@ -46,7 +48,7 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
     JOIN color AS hue ON hue.id = color.parent_id
     JOIN product AS saved ON saved.id = favorite.product_id
     JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.id <> saved.id
-      AND offer.active AND offer.stock IS DISTINCT FROM 0
+      AND offer.active AND offer.stock IS DISTINCT FROM 0 AND ${offerShips(destination, Prisma.sql`offer.id`)}
     JOIN store ON store.id = offer.store_id
     CROSS JOIN LATERAL (
       (SELECT id, changed_at FROM price_change WHERE product_id = offer.id ORDER BY changed_at DESC LIMIT 1)

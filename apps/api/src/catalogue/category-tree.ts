@@ -14,7 +14,7 @@ const menuIn = ({ shelves }: Catalogue) => shelves?.menu() ?? standardMenu;
 
 /** The category tree, which every page shows, by the names and in the order of the menu. */
 export const categoryTree = untilChanged(async (db, catalogue) =>
-  treeInMenu(await listCategoryTree(db), menuIn(catalogue)),
+  treeInMenu(await listCategoryTree(db, catalogue.destination), menuIn(catalogue)),
 );
 
 // Pages of products and texts do not need the engine, so they only lose the words that it would count.

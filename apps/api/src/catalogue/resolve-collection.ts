@@ -1,6 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import type { Catalogue } from '../engine/follow-listing.ts';
+import { listShownOffers } from '../products/shown-offers.ts';
 import { listPopularIds, popularKey, popularMax } from './collection-queries.ts';
 import { listOwnIds } from './own-collections.ts';
 import { promotedFilter } from './promoted.ts';
@@ -8,11 +9,15 @@ import { ruleFilter } from './shelves/rule-filter.ts';
 
 type Resolved = Pick<ListingFilter, 'collections' | 'products'> & Partial<ListingFilter>;
 
+// A chosen offer may not ship to the market while another one of its product does.
+const inMarket = async (db: Database, { destination }: Catalogue, ids: number[]): Promise<number[]> =>
+  destination ? listShownOffers(db, ids, destination) : ids;
+
 /** The filter of a collection that staff made at the desk, or null when there is none with this key. */
 const resolveShelf = async (db: Database, catalogue: Catalogue, key: string): Promise<Resolved | null> => {
   const choice = catalogue.shelves?.collection(key)?.choice;
   if (!choice) return null;
-  if (choice.by === 'hand') return { collections: null, products: choice.products };
+  if (choice.by === 'hand') return { collections: null, products: await inMarket(db, catalogue, choice.products) };
   const within = await ruleFilter(db, catalogue, choice.href);
   return within ? { collections: null, products: null, within } : { collections: null, products: [] };
 };
@@ -22,7 +27,10 @@ export const resolveCollection = async (db: Database, catalogue: Catalogue, key:
   if (key === '') return { collections: null, products: null };
   const shelf = await resolveShelf(db, catalogue, key);
   if (shelf) return shelf;
-  if (key === popularKey) return { collections: null, products: await listPopularIds(db, popularMax) };
+  if (key === popularKey) {
+    const popular = await listPopularIds(db, popularMax);
+    return { collections: null, products: await inMarket(db, catalogue, popular) };
+  }
   const own = await listOwnIds(db, catalogue, key);
   if (own) return { collections: null, products: own };
   const id = catalogue.dictionary.collections.get(key);

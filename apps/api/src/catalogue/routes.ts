@@ -46,7 +46,9 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getProduct,
     handler: async (request) => {
       const db = app.readDb();
-      const details = await findDetails(db, await findCurrentProduct(db, request.params.id));
+      const destination = app.destinationOf(request.market);
+      const product = await findCurrentProduct(db, request.params.id, destination);
+      const details = await findDetails(db, product, destination);
       if (!details) throw unknownProduct();
       const [card = details.card] = await personalize(app, request, [details.card]);
       return [{ ...details, categories: namedInMenu(app.catalogue().dictionary.categories, details.categories), card }];
@@ -56,7 +58,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listSimilar,
     handler: async (request) => {
-      const cards = await findSimilar(app.readDb(), app.catalogue(), request.params.id);
+      const cards = await findSimilar(app.readDb(), app.catalogueIn(request.market), request.params.id);
       if (!cards) throw unknownProduct();
       return { data: await personalize(app, request, cards) };
     },
@@ -64,8 +66,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...getPriceHistory,
-    handler: async ({ params: { id } }) => {
-      const data = await findPriceHistory(app.readDb(), id, app.identity().currency);
+    handler: async ({ params: { id }, market }) => {
+      const data = await findPriceHistory(app.readDb(), id, app.identity().currency, app.destinationOf(market));
       if (!data) throw unknownProduct();
       return { data };
     },
@@ -78,8 +80,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...listMedia,
-    handler: async ({ query }) => {
-      const media = await findMedia(app.readDb(), query.product_id);
+    handler: async ({ query, market }) => {
+      const media = await findMedia(app.readDb(), query.product_id, app.destinationOf(market));
       if (!media) throw unknownProduct();
       return { data: media.map(toMediaEntry) };
     },
@@ -89,7 +91,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     ...listBrands,
     handler: async (request, reply) => {
       const worn = await readWorn(app, request, reply, request.query);
-      const brands = await listOptions(app.db, app.catalogue(), 'brand', request.query, worn);
+      const brands = await listOptions(app.db, app.catalogueIn(request.market), 'brand', request.query, worn);
       return { data: brands.map(({ id, name, slug, count }) => ({ id, display_name: name, slug, count })) };
     },
   });
@@ -98,16 +100,16 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     ...listStores,
     handler: async (request, reply) => {
       const worn = await readWorn(app, request, reply, request.query);
-      const stores = await listOptions(app.db, app.catalogue(), 'store', request.query, worn);
+      const stores = await listOptions(app.db, app.catalogueIn(request.market), 'store', request.query, worn);
       return { data: stores.map(({ id, name, slug, count }) => ({ id, store_name: name, slug, count })) };
     },
   });
 
   app.route({
     ...listSizes,
-    handler: async () => {
+    handler: async ({ market }) => {
       const { dictionary } = app.catalogue();
-      const used = new Set(await listSizeIdsInUse(app.readDb()));
+      const used = new Set(await listSizeIdsInUse(app.readDb(), app.destinationOf(market)));
       const size = [...dictionary.sizes.values()]
         .filter(({ id }) => used.has(id))
         .map(({ id, attribute_name, name }) => ({ id, attribute_name, attribute_value: name }));
@@ -126,5 +128,5 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(brandRoutes);
   await app.register(fitRoutes);
 
-  app.route({ ...listCategories, handler: () => categoriesReply(app.readDb(), app.catalogue()) });
+  app.route({ ...listCategories, handler: ({ market }) => categoriesReply(app.readDb(), app.catalogueIn(market)) });
 };

@@ -1,4 +1,5 @@
 import { stripSize } from '@wearfolio/contracts/limits';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import { fold } from '@wearfolio/contracts/text/fold';
@@ -9,6 +10,7 @@ import { termOf } from '@wearfolio/query/reading';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { findStandIn } from '../products/product-queries.ts';
 import { listCards } from '../products/queries.ts';
+import { isShownIn } from '../products/ships.ts';
 
 /** How many products of the same kind are compared. */
 const comparedMax = 120;
@@ -80,26 +82,26 @@ const compared = async (catalogue: Catalogue, title: string, kind: number): Prom
   return ids;
 };
 
-const findShown = (db: Database, productId: number) =>
+const findShown = (db: Database, productId: number, destination: Destination | null) =>
   db.listing.findFirst({
-    where: { productId, active: true },
+    where: { productId, ...isShownIn(destination) },
     select: { ...traced, title: true, categoryIds: true },
   });
 
 /** The product for which the call of details answers too. */
-const findNamed = async (db: Database, id: number) => {
-  const product = await findShown(db, id);
+const findNamed = async (db: Database, id: number, destination: Destination | null) => {
+  const product = await findShown(db, id, destination);
   if (product) return product;
-  const standIn = await findStandIn(db, id);
-  return standIn === null ? null : findShown(db, standIn);
+  const standIn = await findStandIn(db, id, destination);
+  return standIn === null ? null : findShown(db, standIn, destination);
 };
 
 /**
  * behavior.md#product-similar: the products most like a product, at most `stripSize`. They are of its kind, or of the
- * kind above where its own has too few. Null when the product is not in the shop.
+ * kind above where its own has too few. Null when the product is not in the market.
  */
 export const findSimilar = async (db: Database, catalogue: Catalogue, id: number): Promise<ProductCard[] | null> => {
-  const product = await findNamed(db, id);
+  const product = await findNamed(db, id, catalogue.destination ?? null);
   if (!product) return null;
   let ids: number[] = [];
   for (const kind of kindsOf(catalogue.dictionary, product.categoryIds)) {

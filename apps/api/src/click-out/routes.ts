@@ -42,7 +42,7 @@ const pageOf = ({ headers }: FastifyRequest): string => {
 
 /** The path of the product of an offer that left the shop while another store sells it, or null. */
 const pathInstead = async (db: Database, id: number): Promise<string | null> => {
-  const address = await findAddress(db, id);
+  const address = await findAddress(db, id, null);
   return address?.isGone ? productPath(address.canonical) : null;
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { connectToFollow } from '@wearfolio/database/following-client';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
 import type { ListingEngine } from '@wearfolio/listing-index/engine';
@@ -32,9 +33,14 @@ const mostSince = mostRecent / 2;
 
 /**
  * The catalogue that answers listings: the engine, the names behind its ids, and cached parts of replies. `shelves` is
- * what staff configured, when known.
+ * what staff configured, when known. With a `destination`, it has only the offers that ship there.
  */
-export type Catalogue = { index: ListingEngine; dictionary: Dictionary; shelves?: Shelves } & ReplyCache;
+export type Catalogue = {
+  index: ListingEngine;
+  dictionary: Dictionary;
+  shelves?: Shelves;
+  destination?: Destination;
+} & ReplyCache;
 
 /**
  * The state of the index: its size, its change number, when it was last compared with the database, and the number of

@@ -1,9 +1,13 @@
+import type { Market } from '@wearfolio/contracts/content/markets';
 import type { MenuDraft } from '@wearfolio/contracts/content/menu-draft';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
+import { MarketEngine } from '@wearfolio/listing-index/market-engine';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../http/errors.ts';
 import type { Env } from '../settings/env.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import type { Catalogue, ListingFigures } from './follow-listing.ts';
+import { destinationAmong, viewOf } from './market-view.ts';
 import { inMenu } from './menu.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { shelvesOf } from './shelves.ts';
@@ -11,8 +15,12 @@ import { shelvesOf } from './shelves.ts';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** The current catalogue. Throws 503 until it has been read for the first time. */
+    /** The current catalogue, with the offers of all markets. Throws 503 until it has been read for the first time. */
     catalogue: () => Catalogue;
+    /** The catalogue of a market: `catalogue` with the offers that ship there (behavior.md#markets-offers). */
+    catalogueIn: (market: Market | null) => Catalogue;
+    /** Where the offers of a market must ship to. Null without a market in another country, when all are in the market. */
+    destinationOf: (market: Market | null) => Destination | null;
     /** Resolves when everything committed before the call is in the catalogue. */
     refreshCatalogue: () => Promise<void>;
     /** The last listing change that this process includes. */
@@ -21,6 +29,20 @@ declare module 'fastify' {
     catalogueFigures: () => Promise<ListingFigures>;
   }
 }
+
+// A dictionary of its own, because what is derived from the names is cached by it.
+const inMarket = (whole: Catalogue, destination: Destination, markets: number): Catalogue => {
+  const index = new MarketEngine(whole.index, viewOf(destination));
+  const { saved } = whole;
+  return {
+    ...whole,
+    ...createReplyCache(index, markets),
+    saved,
+    index,
+    dictionary: { ...whole.dictionary },
+    destination,
+  };
+};
 
 /** Adds `app.catalogue()`, which answers listings and follows the database at `url`. */
 export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searchEngine'> }>(
@@ -50,6 +72,19 @@ export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searc
       const current = follower.current();
       if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
       return arrange(current, shelves.menu());
+    });
+    app.decorate('destinationOf', (market) => destinationAmong(app.identity().country, app.markets(), market));
+    const ofMarkets = new WeakMap<Catalogue, Map<string, Catalogue>>();
+    app.decorate('catalogueIn', (market) => {
+      const whole = app.catalogue();
+      const destination = app.destinationOf(market);
+      if (!destination) return whole;
+      const known = ofMarkets.get(whole) ?? new Map<string, Catalogue>();
+      ofMarkets.set(whole, known);
+      const key = `${destination.country} ${destination.isHome}`;
+      const made = known.get(key) ?? inMarket(whole, destination, 1 + app.markets().length);
+      known.set(key, made);
+      return made;
     });
     app.decorate('refreshCatalogue', follower.refresh);
     app.decorate('listingChange', follower.changeNumber);

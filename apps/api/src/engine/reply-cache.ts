@@ -51,13 +51,14 @@ const mostFacets = 500;
 /** Each entry may have 12,000 brands and as many stores. */
 const mostCounts = 10;
 
-export const createReplyCache = (index: ListingEngine): ReplyCache => {
+/** `share`: one of so many caches of this catalogue. */
+export const createReplyCache = (index: ListingEngine, share = 1): ReplyCache => {
   let all: Promise<FacetCounts> | null = null;
   const forget = (): void => {
     all = null;
   };
   return {
-    cards: new LRUCache({ max: mostCards }),
+    cards: new LRUCache({ max: Math.ceil(mostCards / share) }),
     saved: new LRUCache({ max: mostSaved }),
     facets: new LRUCache({ max: mostFacets }),
     counts: new LRUCache({ max: mostCounts }),

@@ -54,11 +54,11 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
 
   app.route({
     ...listFavorites,
-    handler: ({ customer, query }) => answerFavorites(app.db, app.catalogue(), customer.id, query),
+    handler: ({ customer, query, market }) => answerFavorites(app.db, app.catalogueIn(market), customer.id, query),
   });
 
   app.route({
     ...postFavorites,
-    handler: ({ customer }) => answerFavorites(app.db, app.catalogue(), customer.id, openQuery),
+    handler: ({ customer, market }) => answerFavorites(app.db, app.catalogueIn(market), customer.id, openQuery),
   });
 };

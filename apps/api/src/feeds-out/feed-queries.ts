@@ -1,14 +1,19 @@
 import { changesFloor } from '@wearfolio/catalogue/publish/change-numbers';
+import { type Destination, shipsSql } from '@wearfolio/contracts/listing/destination';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { type ProductRow, productColumns, productTables } from '../partners/product-rows.ts';
 
 /** Shown products of stores whose terms allow feeds, by id. */
-const given = `SELECT ${productColumns} FROM ${productTables}
-  WHERE listing.active AND store.feeds_out AND listing.product_id = ANY ($1::int[])`;
+const given = (destination: Destination | null): string => `SELECT ${productColumns(destination)} FROM ${productTables}
+  WHERE listing.active AND ${shipsSql(destination)} AND store.feeds_out AND listing.product_id = ANY ($1::int[])`;
 
 /** These products, in this order, without those of stores whose terms forbid feeds. */
-export const listGiven = async (db: Database, ids: readonly number[]): Promise<ProductRow[]> => {
-  const { rows } = await poolOf(db).query<ProductRow>(given, [ids]);
+export const listGiven = async (
+  db: Database,
+  ids: readonly number[],
+  destination: Destination | null,
+): Promise<ProductRow[]> => {
+  const { rows } = await poolOf(db).query<ProductRow>(given(destination), [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -16,8 +21,9 @@ export const listGiven = async (db: Database, ids: readonly number[]): Promise<P
 /** A product that changed: its row if shoppers see it and its store's terms allow feeds. */
 export type ChangedRow = { number: number; id: number; row: ProductRow | null };
 
-const changed = `
-  SELECT listing.change_number::float8 AS number, listing.active AND store.feeds_out AS "isGiven", ${productColumns}
+const changed = (destination: Destination | null): string => `
+  SELECT listing.change_number::float8 AS number, listing.active AND ${shipsSql(destination)} AND store.feeds_out AS "isGiven",
+    ${productColumns(destination)}
   FROM ${productTables}
   WHERE listing.change_number > $1 AND listing.change_number <= $2 ORDER BY listing.change_number LIMIT $3`;
 
@@ -25,8 +31,9 @@ const changed = `
 export const listChanged = async (
   db: Database,
   { since, upTo, limit }: { since: number; upTo: number; limit: number },
+  destination: Destination | null,
 ): Promise<ChangedRow[]> => {
-  const { rows } = await poolOf(db).query<ProductRow & { number: number; isGiven: boolean }>(changed, [
+  const { rows } = await poolOf(db).query<ProductRow & { number: number; isGiven: boolean }>(changed(destination), [
     since,
     upTo,
     limit,

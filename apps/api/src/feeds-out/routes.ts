@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { getFeed, getNewsFeed, newsMax } from '@wearfolio/contracts/partners';
 import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -44,14 +45,15 @@ const feedRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
       const { params, query, partner } = request;
       // The state of the index is at least as new as this number.
       const upTo = app.listingChange();
-      const catalogue = app.catalogue();
+      const catalogue = app.catalogueIn(request.market);
+      const { destination = null } = catalogue;
       const { filter, address } = await listingOf(app, catalogue, query.of);
       const { since } = query;
       if (since > upTo || (since > 0 && since < (await findFloor(app.db))))
         throw new RequestRefused(410, 'These changes are no longer known. Get the whole feed with since=0.');
       const { slug = '', id = 0 } = partner ?? {};
       const { name, currency } = app.identity();
-      const tag = `W/"${hash('sha256', JSON.stringify([upTo, since, address, params.format, slug, name, currency]), 'base64url')}"`;
+      const tag = `W/"${hash('sha256', JSON.stringify([upTo, since, address, params.format, slug, name, currency, destination]), 'base64url')}"`;
       reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache', 'Change-Number': String(upTo) });
       if (holdsTag(request.headers['if-none-match'], tag))
         return (reply as unknown as FastifyReply).code(304).send() as never;
@@ -63,11 +65,12 @@ const feedRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
       const feed = {
         db: app.db,
         index: catalogue.index,
+        destination,
         filter,
         upTo,
         writer,
         shop,
-        to: { publicUrl, slug, currency },
+        to: { publicUrl, pages: pathOfMarket(request.market), slug, currency },
       };
       const pieces = Readable.from(since === 0 ? writeWhole(feed) : writeChanges(feed, since), { highWaterMark: 2 });
       return reply.type(writer.type).send(pieces as never);
@@ -81,21 +84,27 @@ const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
   app.route({
     ...getNewsFeed,
     serializerCompiler: () => (text) => text as unknown as string,
-    handler: async ({ params, query: { of, kind }, url }, reply) => {
-      const catalogue = app.catalogue();
+    handler: async ({ params, query: { of, kind }, url, market }, reply) => {
+      const catalogue = app.catalogueIn(market);
       const { filter, address } = await listingOf(app, catalogue, of);
       const sort = kind === 'new' ? 'newest' : 'drop';
       const { ids } = await catalogue.index.answer({ filter, sort, offset: 0, limit: newsRead });
-      const rows = await listGiven(app.readDb(), ids);
+      const rows = await listGiven(app.readDb(), ids, catalogue.destination ?? null);
       const drops = kind === 'drops' ? await findDrops(app.readDb(), ids) : null;
-      const to = { publicUrl, slug: null, currency: app.identity().currency };
+      const to = { publicUrl, pages: pathOfMarket(market), slug: null, currency: app.identity().currency };
       const entries = rows
         .flatMap((row) => {
           const at = drops ? drops.get(row.id) : row.firstSeen;
           return at ? [{ product: toPartnerProduct(row, to), at }] : [];
         })
         .slice(0, newsMax);
-      const news = { shop: app.identity().name, kind, self: publicUrl + url, page: publicUrl + address, entries };
+      const news = {
+        shop: app.identity().name,
+        kind,
+        self: publicUrl + url,
+        page: publicUrl + pathOfMarket(market) + address,
+        entries,
+      };
       const isRss = params.format === 'rss';
       reply.type(isRss ? 'application/rss+xml; charset=utf-8' : 'application/feed+json; charset=utf-8');
       return isRss ? rssOf(news) : jsonFeedOf(news);

@@ -1,3 +1,4 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingEngine } from '@wearfolio/listing-index/engine';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
@@ -13,6 +14,8 @@ const rowsAtOnce = 200;
 export type FeedOf = {
   db: Database;
   index: ListingEngine;
+  /** The market whose offers the index has. */
+  destination: Destination | null;
   filter: ListingFilter;
   upTo: number;
   writer: Writer;
@@ -37,11 +40,11 @@ const written = ({ writer, to }: FeedOf, row: ProductRow): string | null => {
 
 /** The whole feed, in pieces. Few of its products are in memory at a time. */
 export async function* writeWhole(feed: FeedOf): AsyncGenerator<string> {
-  const { db, writer, shop } = feed;
+  const { db, writer, shop, destination } = feed;
   yield writer.begin(shop);
   for await (const ids of idsOf(feed))
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
-      const rows = await listGiven(db, ids.slice(at, at + rowsAtOnce));
+      const rows = await listGiven(db, ids.slice(at, at + rowsAtOnce), destination);
       yield rows.map((row) => written(feed, row) ?? '').join('');
     }
   yield writer.end;
@@ -68,11 +71,11 @@ const membersOf = async (feed: FeedOf): Promise<(id: number) => boolean> => {
  * it is written as gone.
  */
 export async function* writeChanges(feed: FeedOf, since: number): AsyncGenerator<string> {
-  const { db, writer, shop, upTo } = feed;
+  const { db, writer, shop, upTo, destination } = feed;
   yield writer.begin(shop);
   const isMember = await membersOf(feed);
   for (let from = since; ; ) {
-    const changed = await listChanged(db, { since: from, upTo, limit: rowsAtOnce });
+    const changed = await listChanged(db, { since: from, upTo, limit: rowsAtOnce }, destination);
     yield changed.map(({ id, row }) => (row && isMember(id) && written(feed, row)) || writer.gone(id)).join('');
     from = changed.at(-1)?.number ?? from;
     if (changed.length < rowsAtOnce) break;

@@ -19,7 +19,7 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getHomepage,
     handler: async (request) => {
-      const catalogue = app.catalogue();
+      const catalogue = app.catalogueIn(request.market);
       const shelf = (key: string) => listShelfIds(app.db, catalogue, key, stripSize);
       const [ownIds, popularIds] = await Promise.all([
         (await shelf(featuredKey)) ?? listOwnIds(app.db, catalogue, featuredKey),
@@ -28,7 +28,11 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
       const featuredIds = ownIds ?? (await listCollectionIds(app.db, featuredKey, stripSize));
       // A collection may hold any offer of a product. The card is the one that a listing shows.
       const show = async (ids: number[]) =>
-        personalize(app, request, await listCards(app.readDb(), catalogue, await listShownOffers(app.db, ids)));
+        personalize(
+          app,
+          request,
+          await listCards(app.readDb(), catalogue, await listShownOffers(app.db, ids, catalogue.destination)),
+        );
       const [featured, popular] = await Promise.all([show(featuredIds), show(popularIds)]);
       return {
         featuredProduct: featured.map(toFeatured),

@@ -1,4 +1,5 @@
 import { changesFloor } from '@wearfolio/catalogue/publish/change-numbers';
+import { type Destination, shipsSql } from '@wearfolio/contracts/listing/destination';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { type ProductRow, productColumns, productTables } from './product-rows.ts';
 
@@ -9,14 +10,14 @@ export type Stretch = { changes: Row[]; next: number; hasMore: boolean };
 
 // One statement sees one state. A product has one row, with the number of its last change. Numbers become visible in
 // order (`lockPublishing`), so a reader who has all of them up to one never misses a lower one.
-const changed = `
+const changed = (destination: Destination | null): string => `
   SELECT known.*, changed.*
   FROM (
     SELECT ${changesFloor}::float8 AS floor,
       greatest(${changesFloor}, (SELECT coalesce(max(change_number), 0) FROM listing))::float8 AS highest
   ) known
   LEFT JOIN (
-    SELECT listing.change_number::float8 AS number, listing.active AS "isActive", ${productColumns}
+    SELECT listing.change_number::float8 AS number, listing.active AND ${shipsSql(destination)} AS "isActive", ${productColumns(destination)}
     FROM ${productTables}
     WHERE listing.change_number > $1 ORDER BY listing.change_number LIMIT $2
   ) changed ON true
@@ -25,12 +26,17 @@ const changed = `
 type Read = ProductRow & { floor: number; highest: number; number: number | null; isActive: boolean };
 
 /**
- * At most `limit` products that changed after `since`, each as it is now, or null when shoppers no longer see it. Null
+ * At most `limit` products that changed after `since`, each as it is now in a market, or null when shoppers do not see it.
+ * Null
  * when changes after `since` are not known any more, or `since` is from another database. Reads the primary: a replica
  * may not know `since` yet.
  */
-export const readChanges = async (db: Database, since: number, limit: number): Promise<Stretch | null> => {
-  const { rows } = await poolOf(db).query<Read>(changed, [since, limit + 1]);
+export const readChanges = async (
+  db: Database,
+  { since, limit }: { since: number; limit: number },
+  destination: Destination | null,
+): Promise<Stretch | null> => {
+  const { rows } = await poolOf(db).query<Read>(changed(destination), [since, limit + 1]);
   const { floor, highest } = rows[0] ?? { floor: 0, highest: 0 };
   if (since > highest || (since > 0 && since < floor)) return null;
   const changes = rows.flatMap(({ floor: _, highest: __, number, isActive, ...row }) =>

@@ -1,3 +1,4 @@
+import { pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { listChanges } from '@wearfolio/contracts/partners';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../http/errors.ts';
@@ -13,11 +14,16 @@ export const partnerRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async
     ...listChanges,
     // A page has hundreds of products, and they match the contract, which the tests check.
     serializerCompiler: () => JSON.stringify,
-    handler: async ({ partner, query: { since, limit } }) => {
-      const stretch = await readChanges(app.db, since, limit);
+    handler: async ({ partner, query, market }) => {
+      const stretch = await readChanges(app.db, query, app.destinationOf(market));
       if (!stretch)
         throw new RequestRefused(410, 'These changes are no longer known. Empty the mirror and begin with since=0.');
-      const to = { publicUrl, slug: partner?.slug ?? '', currency: app.identity().currency };
+      const to = {
+        publicUrl,
+        pages: pathOfMarket(market),
+        slug: partner?.slug ?? '',
+        currency: app.identity().currency,
+      };
       return {
         data: stretch.changes.map(({ number, productId, row }) => ({
           number,

@@ -13,9 +13,9 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
     /**
-     * The partner of a request by its key, after counting the call; null without a key. Throws 401 for a wrong key, 403
-     * for a paused partner, and 429 with `Retry-After` when the quota of the day is used up or too many of its calls are
-     * being answered (behavior.md#partners-keys).
+     * The partner of a request by its key, after counting the call; null without a key. A request that names no market
+     * is then of the partner's. Throws 401 for a wrong key, 403 for a paused partner, and 429 with `Retry-After` when the
+     * quota of the day is used up or too many of its calls are being answered (behavior.md#partners-keys).
      */
     admitPartner: (request: FastifyRequest, reply: FastifyReply) => Promise<KnownPartner | null>;
     /** Whether there is a partner with this slug. Remembered for a minute. */
@@ -71,6 +71,11 @@ export const partners = plugin(async (app) => {
     return known.partner;
   };
 
+  const enterMarket = (request: FastifyRequest, { market }: KnownPartner): void => {
+    const { market: named } = Object(request.query) as { market?: unknown };
+    if (named === undefined) request.market = app.markets().find(({ prefix }) => prefix === market) ?? null;
+  };
+
   app.decorateRequest('partner', null);
 
   app.decorate('admitPartner', async (request, reply) => {
@@ -84,6 +89,7 @@ export const partners = plugin(async (app) => {
       reply.header('WWW-Authenticate', 'Bearer');
       throw new RequestRefused(401, 'This key is not valid. Ask the shop for a new one.');
     }
+    enterMarket(request, partner);
     const { quotaPerDay } = partner;
     const { isAllowed, left, seconds } = count;
     // The IETF's draft 10 of RateLimit header fields.

@@ -1,10 +1,15 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { PartnerProduct } from '@wearfolio/contracts/partners';
 import { productPath } from '../addresses/page-paths.ts';
 import { mailPicture } from '../addresses/whole-address.ts';
 import { outLink } from './out-links.ts';
 
-/** The columns of a row below, from `listing` with its `product`, `store` and `brand`. */
-export const productColumns = `
+// What the card of an offer says of delivery to a market.
+const deliverySql = (destination: Destination | null): string =>
+  !destination || destination.isHome ? 'listing.card' : `listing.card -> 'abroad' -> '${destination.country}'`;
+
+/** The columns of a row below for a market, from `listing` with its `product`, `store` and `brand`. */
+export const productColumns = (destination: Destination | null): string => `
   listing.product_id AS id, listing.cluster_id AS "groupId", product.slug, product.title, brand.display_name AS brand,
   store.name AS store, listing.card ->> 'category_path' AS category, (listing.card ->> 'price')::float8 AS price,
   (listing.card ->> 'retail_price')::float8 AS "retailPrice", listing.in_stock AS "inStock",
@@ -13,7 +18,7 @@ export const productColumns = `
   listing.card ->> 'image_path' AS image,
   ARRAY(SELECT jsonb_array_elements_text(listing.card -> 'product_color_images')) AS images,
   product.description, product.gtin, product.mpn, product.condition, product.material, product.pattern,
-  product.age_group AS "ageGroup", product.audience, (listing.card ->> 'delivery_price')::float8 AS "deliveryPrice",
+  product.age_group AS "ageGroup", product.audience, ((${deliverySql(destination)}) ->> 'delivery_price')::float8 AS "deliveryPrice",
   product.first_seen AS "firstSeen"`;
 
 /** The tables of `productColumns`. */
@@ -49,11 +54,14 @@ export type ProductRow = {
   firstSeen: Date;
 };
 
-/** Whom products are shown to: the origin of links, the partner that they count for, if any, and the shop's currency. */
-export type ShownTo = { publicUrl: string; slug: string | null; currency: string };
+/**
+ * Whom products are shown to: the origin of links, the path of the market's pages, the partner that they count for, if
+ * any, and the shop's currency.
+ */
+export type ShownTo = { publicUrl: string; pages: string; slug: string | null; currency: string };
 
 /** An offer as partners read it. */
-export const toPartnerProduct = (row: ProductRow, { publicUrl, slug, currency }: ShownTo): PartnerProduct => {
+export const toPartnerProduct = (row: ProductRow, { publicUrl, pages, slug, currency }: ShownTo): PartnerProduct => {
   const { id, groupId, retailPrice, inStock, image, images, ageGroup, deliveryPrice, firstSeen } = row;
   const { title, brand, store, category, price, colors, sizes, description } = row;
   const { gtin, mpn, condition, material, pattern, audience } = row;
@@ -67,7 +75,7 @@ export const toPartnerProduct = (row: ProductRow, { publicUrl, slug, currency }:
     in_stock: inStock,
     ...{ colors, sizes },
     images: [...new Set(pictures)],
-    link: publicUrl + productPath({ id, slug: row.slug }),
+    link: publicUrl + pages + productPath({ id, slug: row.slug }),
     product_url: outLink(publicUrl, id, slug),
     ...{ description, gtin, mpn, condition, material, pattern },
     age_group: ageGroup,

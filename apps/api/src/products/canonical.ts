@@ -1,36 +1,49 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { currentId } from './former-ids.ts';
-
-/** Whether an offer (a row of `product` with this alias) is in the shop: in its feed, and not hidden by staff. */
-export const isShown = (offer: Prisma.Sql): Prisma.Sql => Prisma.sql`(${offer}.active AND EXISTS (
-  SELECT FROM listing WHERE listing.product_id = ${offer}.id AND listing.active))`;
+import { shipsTo } from './ships.ts';
 
 /**
- * The canonical offer of a cluster is its oldest offer in the shop, sold out or not (behavior.md#product-canonical). True when `product`,
- * which is in the shop, is that offer.
+ * Whether an offer (a row of `product` with this alias) is in a market: in its feed, not hidden by staff, and shipped
+ * there.
  */
-export const isCanonical = Prisma.sql`NOT EXISTS (
+const isShown = (
+  offer: Prisma.Sql,
+  destination: Destination | null,
+): Prisma.Sql => Prisma.sql`(${offer}.active AND EXISTS (
+  SELECT FROM listing WHERE listing.product_id = ${offer}.id AND listing.active AND ${shipsTo(destination)}))`;
+
+/**
+ * The canonical offer of a cluster is its oldest offer in the market, sold out or not (behavior.md#product-canonical).
+ * True when `product`, which is in the market, is that offer.
+ */
+export const isCanonical = (destination: Destination | null): Prisma.Sql => Prisma.sql`NOT EXISTS (
   SELECT FROM product older
   WHERE older.cluster_id = product.cluster_id AND (older.first_seen, older.id) < (product.first_seen, product.id)
-    AND ${isShown(Prisma.sql`older`)})`;
+    AND ${isShown(Prisma.sql`older`, destination)})`;
 
 type Named = { id: number; slug: string };
 
-/** The canonical offer for an offer's id, and whether other offers of its cluster are in the shop. */
+/** The canonical offer for an offer's id, and whether other offers of its cluster are in the market. */
 export type OfferAddress = { offerId: number; canonical: Named; isShared: boolean; isGone: boolean };
 
 /**
- * The address of the offer with this id, which may be a former id. `isGone` when only other offers of its cluster are in
- * the shop; null when none is.
+ * The address in a market of the offer with this id, which may be a former id. `isGone` when only other offers of its
+ * cluster are in the market; null when none is.
  */
-export const findAddress = async (db: Database, id: number): Promise<OfferAddress | null> => {
+export const findAddress = async (
+  db: Database,
+  id: number,
+  destination: Destination | null,
+): Promise<OfferAddress | null> => {
+  const isIn = (offer: Prisma.Sql): Prisma.Sql => isShown(offer, destination);
   const [row] = await db.$queryRaw<(Named & Omit<OfferAddress, 'canonical'>)[]>`
-    SELECT own.id AS "offerId", product.id, product.slug, NOT ${isShown(Prisma.sql`own`)} AS "isGone", EXISTS (
-      SELECT FROM product other WHERE other.cluster_id = own.cluster_id AND other.id <> own.id AND ${isShown(Prisma.sql`other`)}
+    SELECT own.id AS "offerId", product.id, product.slug, NOT ${isIn(Prisma.sql`own`)} AS "isGone", EXISTS (
+      SELECT FROM product other WHERE other.cluster_id = own.cluster_id AND other.id <> own.id AND ${isIn(Prisma.sql`other`)}
     ) AS "isShared"
-    FROM product own JOIN product ON product.cluster_id = own.cluster_id AND ${isShown(Prisma.sql`product`)}
-    WHERE own.id = ${currentId(id)} AND ${isCanonical}`;
+    FROM product own JOIN product ON product.cluster_id = own.cluster_id AND ${isIn(Prisma.sql`product`)}
+    WHERE own.id = ${currentId(id)} AND ${isCanonical(destination)}`;
   if (!row) return null;
   const { id: canonicalId, slug, ...address } = row;
   return { ...address, canonical: { id: canonicalId, slug } };

@@ -1,3 +1,4 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type ColorSize, forListing, type StoredCard } from './product-card.ts';
@@ -43,16 +44,20 @@ const lowestPrice = (offers: readonly OfferCard[]): number | null => {
 };
 
 /**
- * The card of a cluster as a guest sees it (behavior.md#card-cluster). Its fields are those of the shown offer. Colors
+ * The card of a cluster as a guest of a market sees it (behavior.md#card-cluster). Its fields are those of the shown offer. Colors
  * and pictures come from all offers, as do the numbers of offers and stores and the lowest price.
  */
-export const clusterCard = (shown: OfferCard, others: readonly OfferCard[]): ProductCard => {
+export const clusterCard = (
+  shown: OfferCard,
+  others: readonly OfferCard[],
+  destination: Destination | null,
+): ProductCard => {
   const offers = [shown, ...others.toSorted(byPrice)];
   const colors = colorsOf(offers);
   const card = forListing(
     shown.card,
-    offers.flatMap(({ pairs }) => pairs),
-    offers.map((offer) => offer.card.product_id),
+    { pairs: offers.flatMap(({ pairs }) => pairs), offerIds: offers.map((offer) => offer.card.product_id) },
+    destination,
   );
   const stores = new Set(offers.map((offer) => offer.card.store_id));
   return Object.assign(card, {

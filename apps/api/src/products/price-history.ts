@@ -1,9 +1,12 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { getPriceHistory } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
 import { dayText, historyOf, type Step } from '@wearfolio/prices/price-history';
 import type { PriceEntry } from '@wearfolio/prices/reduction';
 import { currentId } from './former-ids.ts';
+import { offerShips } from './ships.ts';
 
 /** How many days a history covers. */
 const days = 365;
@@ -25,7 +28,9 @@ type Offer = {
 
 // Prices in a currency other than the offer's current one cannot be compared and are left out. The price at the start
 // of the year is included.
-const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$queryRaw<Offer[]>`
+const readOffers = (db: Database, productId: number, destination: Destination | null): Promise<Offer[]> => db.$queryRaw<
+  Offer[]
+>`
   SELECT offer.id, offer.id = asked.id AS "isAsked", store.name AS store, offer.currency,
     (offer.price_cents::float8 / nullif(offer.quoted_cents, 0)) AS rate,
     (
@@ -50,6 +55,7 @@ const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$qu
     WHERE import.store_id = offer.store_id AND outcome = 'imported' AND started_at > now() - interval '91 days'
   ) AS observed
   WHERE asked.id = ${currentId(productId)} AND asked.active
+    AND ${offerShips(destination, Prisma.sql`offer.id`)}
   ORDER BY offer.id`;
 
 const entryOf = ([at, price, stock]: StoredEntry): PriceEntry => ({ at, price, regular: null, stock, currency: '' });
@@ -58,15 +64,17 @@ const stepsOf = (steps: readonly Step[] = []): History['lowest'] =>
   steps.map(({ day, price }) => ({ day: dayText(day), price: price === null ? null : price / 100 }));
 
 /**
- * The price history of the last year: the lowest of all stores, and the requested offer. Null when there is none.
+ * The price history of the last year in a market: the lowest of all stores, and the requested offer. Null when there is
+ * none.
  * `productId` may be a former id.
  */
 export const findPriceHistory = async (
   db: Database,
   productId: number,
   shopCurrency: string,
+  destination: Destination | null,
 ): Promise<History | null> => {
-  const offers = await readOffers(db, productId);
+  const offers = await readOffers(db, productId, destination);
   const asked = offers.find(({ isAsked }) => isAsked);
   if (!asked) return null;
   const priced = offers.flatMap(({ id, rate, entries }) =>

@@ -1,3 +1,4 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { CardColor, DeliveryFields, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
@@ -10,7 +11,10 @@ type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields> & StoredDelivery;
 
 /** Cards that were stored before delivery was derived lack it. Lists do not show the note. */
-type StoredDelivery = Partial<DeliveryFields & { returns_note: string | null }>;
+type StoredDelivery = Partial<DeliveryFields & { returns_note: string | null; abroad: Record<string, DeliveryAbroad> }>;
+
+/** Delivery to another country than the shop's. */
+type DeliveryAbroad = DeliveryFields & { returns_note: string | null };
 
 const unknownDelivery: DeliveryFields = {
   delivery_price: null,
@@ -21,9 +25,12 @@ const unknownDelivery: DeliveryFields = {
   returns_free: null,
 };
 
-/** The delivery of a stored card, with where to return it. */
-export const deliveryOf = (card: StoredDelivery): Required<StoredDelivery> => {
-  const known = { ...unknownDelivery, returns_note: null, ...card };
+const fieldsIn = (card: StoredDelivery, destination: Destination | null): StoredDelivery =>
+  !destination || destination.isHome ? card : (card.abroad?.[destination.country] ?? {});
+
+/** The delivery of a stored card to a market, with where to return it. */
+export const deliveryOf = (card: StoredDelivery, destination: Destination | null): DeliveryAbroad => {
+  const known = { ...unknownDelivery, returns_note: null, ...fieldsIn(card, destination) };
   const { delivery_price, delivered_price, delivery_free_from, delivery_days } = known;
   const { returns_days, returns_free, returns_note } = known;
   return {
@@ -32,17 +39,31 @@ export const deliveryOf = (card: StoredDelivery): Required<StoredDelivery> => {
   };
 };
 
-/** A card as a guest sees it (behavior.md#card-fields). Personal fields are added per request and never cached. */
-export const forGuest = ({ returns_note: _, ...card }: StoredCard): ProductCard => ({
-  ...unknownDelivery,
-  ...card,
-  offer_count: 1,
-  store_count: 1,
-  lowest_price: card.price,
-  user_id: null,
-  is_favorite: 0,
-  favorite_color_ids: [],
-});
+// What a card itself says is of the shop's country.
+const deliveryAbroad = (card: StoredCard, destination: Destination | null): DeliveryFields | null => {
+  if (!destination || destination.isHome) return null;
+  const { returns_note: _, ...fields } = deliveryOf(card, destination);
+  return fields;
+};
+
+/**
+ * A card as a guest of a market sees it (behavior.md#card-fields). Personal fields are added per request and never
+ * cached.
+ */
+export const forGuest = (stored: StoredCard, destination: Destination | null): ProductCard => {
+  const { returns_note: _, abroad: __, ...card } = stored;
+  return {
+    ...unknownDelivery,
+    ...card,
+    ...deliveryAbroad(stored, destination),
+    offer_count: 1,
+    store_count: 1,
+    lowest_price: card.price,
+    user_id: null,
+    is_favorite: 0,
+    favorite_color_ids: [],
+  };
+};
 
 /** A color id and a size id that the feed lists as one variant. */
 export type ColorSize = `${number}/${number}`;
@@ -52,8 +73,12 @@ const comesIn = new WeakMap<ProductCard, readonly ColorSize[]>();
 const offersOf = new WeakMap<ProductCard, readonly number[]>();
 
 /** Like `forGuest`, for listings. Variant pairs and offer ids are kept beside the card, because no reply shows them. */
-export const forListing = (card: StoredCard, pairs: readonly ColorSize[], offerIds: readonly number[]): ProductCard => {
-  const listed = forGuest(card);
+export const forListing = (
+  card: StoredCard,
+  { pairs, offerIds }: { pairs: readonly ColorSize[]; offerIds: readonly number[] },
+  destination: Destination | null,
+): ProductCard => {
+  const listed = forGuest(card, destination);
   comesIn.set(listed, pairs);
   offersOf.set(listed, offerIds);
   return listed;

@@ -1,4 +1,5 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
@@ -75,7 +76,7 @@ type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'unitPrice'>;
 const unitPriceOf = ({ priceCents, quotedCents, unitPrice }: Quoted): string | null =>
   priceCents !== null && quotedCents === BigInt(priceCents) ? unitPrice : null;
 
-const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
+const offerOf = (offer: OfferRow, askedId: number, destination: Destination | null): ProductOffer => ({
   product_id: offer.id,
   store_name: offer.store.name,
   store_slug: offer.store.slug,
@@ -87,7 +88,7 @@ const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
   sizes: sizesOf(offer),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
   shipping_policy: offer.store.shippingPolicy,
-  ...deliveryOf((offer.listing?.card ?? {}) as Partial<StoredCard>),
+  ...deliveryOf((offer.listing?.card ?? {}) as Partial<StoredCard>, destination),
   unit_price: unitPriceOf(offer),
   pays_commission: offer.store.clickOutTemplate !== null,
   last_seen: lastSeen(offer)?.toISOString() ?? null,
@@ -100,11 +101,15 @@ const byPrice = (one: ProductOffer, other: ProductOffer): number =>
   one.product_id - other.product_id;
 
 /**
- * A product's row and those of all offers of its cluster, as product details (behavior.md#product-details). Prices are
+ * A product's row and those of the offers of its cluster in a market, as product details (behavior.md#product-details). Prices are
  * in currency units.
  */
-export const toDetails = (product: ProductRow, stored: StoredCard, offers: readonly OfferRow[]): ProductDetails => {
-  const card = forGuest(stored);
+export const toDetails = (
+  product: ProductRow,
+  offers: readonly OfferRow[],
+  destination: Destination | null,
+): ProductDetails => {
+  const card = forGuest(product.listing?.card as StoredCard, destination);
   return {
     id: product.id,
     name: card.title,
@@ -126,7 +131,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard, offers: reado
     categories: categoriesOf(product),
     trait_ids: wornTraits(product),
     card,
-    offers: offers.map((offer) => offerOf(offer, product.id)).toSorted(byPrice),
+    offers: offers.map((offer) => offerOf(offer, product.id, destination)).toSorted(byPrice),
   };
 };
 

@@ -1,8 +1,10 @@
 import { shownFirst } from '@wearfolio/catalogue/pictures/shown-first';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { findAddress } from './canonical.ts';
 import type { StoredCard } from './product-card.ts';
+import { isShownIn } from './ships.ts';
 
 /** A picture of a product, with the address for replies. */
 export type ShownMedia = {
@@ -39,10 +41,10 @@ const soldVariants = {
   },
 } satisfies Prisma.Product$variantsArgs;
 
-/** The active offers of a cluster, with the fields of the store table. */
-export const findOffers = (db: Database, clusterId: number) =>
+/** The offers of a cluster in a market, with the fields of the store table. */
+export const findOffers = (db: Database, clusterId: number, destination: Destination | null) =>
   db.product.findMany({
-    where: { clusterId, active: true, listing: { active: true } },
+    where: { clusterId, active: true, listing: isShownIn(destination) },
     select: {
       id: true,
       brandId: true,
@@ -79,9 +81,9 @@ export const findOffers = (db: Database, clusterId: number) =>
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
-const findProductRow = (db: Database, id: number) =>
+const findProductRow = (db: Database, id: number, destination: Destination | null) =>
   db.product.findFirst({
-    where: { id, active: true, listing: { active: true } },
+    where: { id, active: true, listing: isShownIn(destination) },
     select: {
       id: true,
       brandId: true,
@@ -104,34 +106,34 @@ const findProductRow = (db: Database, id: number) =>
     },
   });
 
-/** An active product with the fields of its details, or null. */
-export const findProduct = async (db: Database, id: number) => {
-  const [product, media] = await Promise.all([findProductRow(db, id), listShownMedia(db, id)]);
+/** A product in a market with the fields of its details, or null. */
+export const findProduct = async (db: Database, id: number, destination: Destination | null) => {
+  const [product, media] = await Promise.all([findProductRow(db, id, destination), listShownMedia(db, id)]);
   return product && { ...product, media };
 };
 
-/** The id that answers for an offer that is not in the shop: what it was merged into, else an offer of its cluster. */
-export const findStandIn = async (db: Database, id: number): Promise<number | null> => {
-  const address = await findAddress(db, id);
+/** The id that answers for an offer that is not in a market: what it was merged into, else an offer of its cluster. */
+export const findStandIn = async (db: Database, id: number, destination: Destination | null): Promise<number | null> => {
+  const address = await findAddress(db, id, destination);
   return address && (address.isGone ? address.canonical.id : address.offerId);
 };
 
-/** Like `findProduct`, but also accepts former ids and those of offers that left a product which others still sell. */
-export const findCurrentProduct = async (db: Database, id: number) => {
-  const product = await findProduct(db, id);
+/** Like `findProduct`, but also accepts former ids, and those of offers not in the market of which others are. */
+export const findCurrentProduct = async (db: Database, id: number, destination: Destination | null) => {
+  const product = await findProduct(db, id, destination);
   if (product) return product;
-  const standIn = await findStandIn(db, id);
-  return standIn === null ? null : findProduct(db, standIn);
+  const standIn = await findStandIn(db, id, destination);
+  return standIn === null ? null : findProduct(db, standIn, destination);
 };
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 export type MediaRow = ShownMedia & { isShownFirst: boolean };
 
-const findWithMedia = async (db: Database, id: number) => {
+const findWithMedia = async (db: Database, id: number, destination: Destination | null) => {
   const [product, media] = await Promise.all([
     db.product.findFirst({
-      where: { id, active: true, listing: { active: true } },
+      where: { id, active: true, listing: isShownIn(destination) },
       select: { listing: { select: { card: true } } },
     }),
     listShownMedia(db, id),
@@ -139,11 +141,15 @@ const findWithMedia = async (db: Database, id: number) => {
   return product && { ...product, media };
 };
 
-/** The pictures of a product in the shop, by the ids of `findCurrentProduct`. Null when there is no such product. */
-export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
-  const own = await findWithMedia(db, productId);
-  const standIn = own ? null : await findStandIn(db, productId);
-  const product = standIn === null ? own : await findWithMedia(db, standIn);
+/** The pictures of a product in a market, by the ids of `findCurrentProduct`. Null when there is no such product. */
+export const findMedia = async (
+  db: Database,
+  productId: number,
+  destination: Destination | null,
+): Promise<MediaRow[] | null> => {
+  const own = await findWithMedia(db, productId, destination);
+  const standIn = own ? null : await findStandIn(db, productId, destination);
+  const product = standIn === null ? own : await findWithMedia(db, standIn, destination);
   if (!product) return null;
   const card = product.listing?.card as StoredCard | undefined;
   const first = shownFirst(product.media, card?.image_path ?? null);

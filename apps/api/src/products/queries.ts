@@ -1,14 +1,17 @@
 import type { CategoryEntry, StoreDelivery } from '@wearfolio/contracts/catalogue';
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { clusterCard, type OfferCard } from './cluster-card.ts';
+import { shipsTo } from './ships.ts';
 
 type CardRow = OfferCard & { shown: number; id: number };
 
 /** The active offers in the clusters of these products, by product, each with its card and variant pairs. */
-const findOffers = async (db: Database, ids: readonly number[]): Promise<CardRow[]> =>
+const findOffers = async (db: Database, ids: readonly number[], destination: Destination | null): Promise<CardRow[]> =>
   db.$queryRaw`
     SELECT shown.product_id AS shown, offer.product_id AS id, offer.card, ARRAY(
       SELECT DISTINCT color_id || '/' || size_id FROM variant
@@ -16,16 +19,20 @@ const findOffers = async (db: Database, ids: readonly number[]): Promise<CardRow
     ) AS pairs
     FROM listing shown
     JOIN product ON product.cluster_id = shown.cluster_id
-    JOIN listing offer ON offer.product_id = product.id AND offer.active
+    JOIN listing offer ON offer.product_id = product.id AND offer.active AND ${shipsTo(destination, Prisma.sql`offer.trait_ids`)}
     WHERE shown.product_id = ANY(${ids}::int[]) AND shown.active`;
 
 /**
- * The guest cards of these products' clusters, in this order, each with the fields of its product. Reads the cache, and
- * the rest with one query.
+ * The guest cards of these products' clusters, in this order, each with the fields of its product. Leaves out those that
+ * do not ship to the market of the catalogue. Reads the cache, and the rest with one query.
  */
-export const listCards = async (db: Database, { cards }: Catalogue, ids: readonly number[]): Promise<ProductCard[]> => {
+export const listCards = async (
+  db: Database,
+  { cards, destination }: Catalogue,
+  ids: readonly number[],
+): Promise<ProductCard[]> => {
   const missing = ids.filter((id) => !cards.get(id));
-  const found = missing.length > 0 ? await findOffers(db, missing) : [];
+  const found = missing.length > 0 ? await findOffers(db, missing, destination ?? null) : [];
   for (const [shownId, offers] of Map.groupBy(found, ({ shown }) => shown)) {
     const shown = offers.find(({ id }) => id === shownId);
     if (shown)
@@ -34,6 +41,7 @@ export const listCards = async (db: Database, { cards }: Catalogue, ids: readonl
         clusterCard(
           shown,
           offers.filter((offer) => offer !== shown),
+          destination ?? null,
         ),
       );
   }
@@ -81,9 +89,9 @@ export const findStoreAbout = async (db: Database, storeId: number, country: str
 };
 
 /** The ids of all sizes of active products. */
-export const listSizeIdsInUse = async (db: Database): Promise<number[]> => {
+export const listSizeIdsInUse = async (db: Database, destination: Destination | null): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT DISTINCT unnest(size_ids) AS id FROM listing WHERE active`;
+    SELECT DISTINCT unnest(size_ids) AS id FROM listing WHERE active AND ${shipsTo(destination)}`;
   return rows.map(({ id }) => id);
 };
 
@@ -91,10 +99,13 @@ export const listSizeIdsInUse = async (db: Database): Promise<number[]> => {
 const fallbackSlug = 'other';
 
 /** The category tree in its order, without branches that have no active product. */
-export const listCategoryTree = async (db: Database): Promise<CategoryEntry[]> => {
+export const listCategoryTree = async (
+  db: Database,
+  destination: Destination | null = null,
+): Promise<CategoryEntry[]> => {
   const categories = await db.$queryRaw<{ id: number; parentId: number | null; name: string; slug: string }[]>`
     SELECT id, parent_id AS "parentId", name, slug FROM category
-    WHERE id IN (SELECT DISTINCT unnest(category_ids) FROM listing WHERE active)
+    WHERE id IN (SELECT DISTINCT unnest(category_ids) FROM listing WHERE active AND ${shipsTo(destination)})
     ORDER BY level, (level = 1 AND slug = ${fallbackSlug}), position, name, id`;
   const below = (parentId: number | null) => categories.filter((category) => category.parentId === parentId);
   return below(null).map(({ id, name, slug }) => ({

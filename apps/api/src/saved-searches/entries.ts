@@ -29,7 +29,9 @@ export const listEntries = async (db: Database, catalogue: Catalogue, customerId
   const searches = await listOwnSearches(db, customerId);
   const ids = searches.flatMap(({ newIds, cheaperIds }) => [...newIds, ...cheaperIds]);
   const products = new Map(
-    ids.length === 0 ? [] : (await findFoundProducts(db, ids)).map((product) => [product.id, product]),
+    ids.length === 0
+      ? []
+      : (await findFoundProducts(db, ids, catalogue.destination ?? null)).map((product) => [product.id, product]),
   );
   const entries: SavedSearch[] = [];
   for (const search of searches) {

@@ -1,8 +1,10 @@
 import type { SearchFrequency } from '@wearfolio/contracts/limits';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { referenceOf } from '../favorites/reference.ts';
 import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
+import { shipsTo } from '../products/ships.ts';
 import type { Finds } from './queries.ts';
 
 /**
@@ -23,13 +25,17 @@ const reference = referenceOf({
   lowest: Prisma.sql`product.drop_from_cents`,
 });
 
-/** Those of these products that are active and in stock. */
-export const findFoundProducts = (db: Database, ids: readonly number[]): Promise<FoundProduct[]> => db.$queryRaw`
+/** Those of these products that are in a market and in stock. */
+export const findFoundProducts = (
+  db: Database,
+  ids: readonly number[],
+  destination: Destination | null,
+): Promise<FoundProduct[]> => db.$queryRaw`
   SELECT product.id, listing.cluster_id AS "clusterId", (extract(epoch FROM listing.first_seen) * 1000)::float8 AS "firstSeen",
     product.price_cents AS now,
     CASE WHEN product.quoted_cents < previous.quoted_cents AND product.quoted_cents < reference.quoted_cents
       THEN round(reference.quoted_cents::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int END AS before
-  FROM product JOIN listing ON listing.product_id = product.id AND listing.active
+  FROM product JOIN listing ON listing.product_id = product.id AND listing.active AND ${shipsTo(destination)}
   LEFT JOIN LATERAL (
     SELECT quoted_cents, currency FROM price_change
     WHERE product_id = product.id AND (quoted_cents, currency) IS DISTINCT FROM (product.quoted_cents, product.currency)
@@ -97,9 +103,13 @@ export type ShownProduct = {
   delivery: MailedDelivery;
 };
 
-/** The mail's data of these products. */
-export const findShownProducts = (db: Database, ids: readonly number[]): Promise<ShownProduct[]> => db.$queryRaw`
+/** The mail's data of these products, with delivery to a market. */
+export const findShownProducts = (
+  db: Database,
+  ids: readonly number[],
+  destination: Destination | null,
+): Promise<ShownProduct[]> => db.$queryRaw`
   SELECT product_id AS id, cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, card ->> 'store_name' AS store,
-    card ->> 'image_path' AS image, ${mailedDelivery} AS delivery
+    card ->> 'image_path' AS image, ${mailedDelivery(destination)} AS delivery
   FROM listing WHERE active AND product_id = ANY (${`{${ids}}`}::int[])`;

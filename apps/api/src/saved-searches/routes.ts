@@ -31,8 +31,8 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...listSearches,
-    handler: async ({ customer }) => ({
-      data: await listEntries(app.db, app.catalogue(), customer.id),
+    handler: async ({ customer, market }) => ({
+      data: await listEntries(app.db, app.catalogueIn(market), customer.id),
       wants_alerts: await wantsAlerts(app.db, customer.id),
     }),
   });
@@ -42,7 +42,7 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await countWrite(app, request);
       const { name, frequency } = request.body;
-      const catalogue = app.catalogue();
+      const catalogue = app.catalogueIn(request.market);
       const listing = await readListingAddress(app.db, catalogue, request.body.address);
       if (!listing) throw refuseAddress('This is not a listing of the shop');
       const search = await readSearch(app.db, catalogue, listing.query);

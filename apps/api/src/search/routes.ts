@@ -17,8 +17,8 @@ const reports = { bucket: 'search-followed', limit: 60, seconds: 3600 };
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...suggestContract,
-    handler: async ({ query }) => {
-      const catalogue = app.catalogue();
+    handler: async ({ query, market }) => {
+      const catalogue = app.catalogueIn(market);
       // behavior.md#listing-parameters: both parameters mean the same.
       const keyword = query.keyword || query.searchKeyword;
       const { productIds, asked, ...groups } = await suggest(catalogue, keyword, await app.oftenSearched());
@@ -40,7 +40,9 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...popularContract,
-    handler: async () => ({ queries: await popularSearches(app.catalogue(), await app.oftenSearched()) }),
+    handler: async ({ market }) => ({
+      queries: await popularSearches(app.catalogueIn(market), await app.oftenSearched()),
+    }),
   });
 
   app.route({

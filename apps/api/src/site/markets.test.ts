@@ -39,6 +39,7 @@ const path = '/browse/women/clothing/dresses';
 describe('a market', () => {
   let shop: TestApp;
   let origin: string;
+  let storeId: number;
 
   const textAt = async (path: string, status = 200): Promise<string> =>
     (await request(shop.app.server).get(path).expect(status)).text;
@@ -52,6 +53,7 @@ describe('a market', () => {
   beforeAll(async () => {
     shop = await startTestApp();
     const [brand, store] = [await addBrand(shop.db, 'Calder'), await addStore(shop.db, 'Ostra')];
+    storeId = store.id;
     const categories = await addCategories(shop.db, 'Women/Clothing/Dresses');
     const colors = [await addColor(shop.db, 'Black')];
     await addProduct(shop.db, { name: 'Linen Dress', brand, store, categories, colors, priceCents: 4_000 });
@@ -71,7 +73,10 @@ describe('a market', () => {
 
   it('has pages below its prefix, in its language, with addresses of their own and alternates both ways', async () => {
     await publishDocument(shop.url, commandLine, { key: 'markets', body: { markets: [germany] } });
+    const rule = { storeId, currency: 'USD', feeCents: 500n };
+    await shop.db.storeDelivery.createMany({ data: ['US', 'DE'].map((country) => ({ ...rule, country })) });
     await shop.app.refreshPublished();
+    await publishAll(shop);
     const [own, first] = [await textAt(`/de${path}?color=1`), await textAt(path)];
 
     expect(own).toContain('<html lang="de">');

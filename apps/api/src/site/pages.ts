@@ -61,7 +61,7 @@ const kinds: Record<Kind, { makeMetadata: MakeMetadata; findMoved?: FindMoved; s
   listing: { makeMetadata: listingMetadata, findMoved: movedListing, source: 'src/pages/listing.tsx' },
   product: {
     makeMetadata: productMetadata,
-    findMoved: ({ db }, asked) => movedProduct(db, asked),
+    findMoved: movedProduct,
     source: 'src/pages/product.tsx',
   },
   ownText: { makeMetadata: ownTextMetadata, source: 'src/pages/texts/own-text.tsx' },
@@ -172,7 +172,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
       nameOf: nameIn(locale),
       db: app.db,
       readDb: app.readDb,
-      catalogue: app.catalogue(),
+      catalogue: app.catalogueIn(request.market),
       noteSearch,
       publicUrl: publicUrl + pathOfMarket(request.market),
       identity,
@@ -231,12 +231,13 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
       return reply;
     };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const moved = await findMoved?.({ db: app.readDb(), catalogue: app.catalogue() }, askedBy(request)).catch(
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'Sent a page without looking whether it moved');
-          return null;
-        },
-      );
+      const moved = await findMoved?.(
+        { db: app.readDb(), catalogue: app.catalogueIn(request.market) },
+        askedBy(request),
+      ).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'Sent a page without looking whether it moved');
+        return null;
+      });
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(pathOfMarket(request.market) + moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       const metadata = await metadataOf(makeMetadata, request).catch((error: unknown) => {
@@ -288,14 +289,14 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   });
 
   const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
-  const makeMetadata = async (t: Translate): Promise<PageMetadata> =>
-    notFoundMetadata(t, app.identity().name, { readDb: app.readDb, catalogue: app.catalogue() });
+  const makeMetadata = async (t: Translate, market: Market | null): Promise<PageMetadata> =>
+    notFoundMetadata(t, app.identity().name, { readDb: app.readDb, catalogue: app.catalogueIn(market) });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');
     const locale = localeOf(request, options);
     const t = translateIn(locale);
-    const metadata = await makeMetadata(t).catch(() => notFoundMetadata(t, app.identity().name, null));
+    const metadata = await makeMetadata(t, request.market).catch(() => notFoundMetadata(t, app.identity().name, null));
     const { settings, writer } = shell(request);
     const bare = writer(code)(metadata);
     // One cached page for all unknown addresses.

@@ -30,7 +30,7 @@ export const fitRoutes: FastifyPluginAsyncZod = async (app) => {
     ...fitProduct,
     handler: async (request, reply) => {
       const db = app.readDb();
-      const product = await findCurrentProduct(db, request.params.id);
+      const product = await findCurrentProduct(db, request.params.id, app.destinationOf(request.market));
       if (!product) throw new RequestRefused(404, 'There is no such product');
       const worn = (await readWorn(app, request, reply, request.query)) ?? [];
       return { data: fitOffered(app.catalogue().dictionary, await listSizesOf(db, product.id), worn) };

@@ -4,7 +4,6 @@ import { requestTimeout } from '@wearfolio/contracts/limits';
 import { defaultLocale } from '@wearfolio/messages/locales';
 import { noteKept } from './kept-at.ts';
 import { locale } from './locale.ts';
-import { forMarket } from './market.ts';
 import { settings } from './settings.ts';
 import { t } from './t.tsx';
 
@@ -166,5 +165,5 @@ export const call = async <E extends Endpoint>(
   const response = await asked.finally(() => writes.delete(asked));
   if (endpoint.method === 'GET') noteKept(response);
   if (!response.ok) throw await refusal(response);
-  return forMarket(await response.json());
+  return response.json();
 };

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
 import { type FirstScreenData, nowhere } from '@wearfolio/contracts/first-screen';
 import { addressOf } from './api-client.ts';
-import { forMarket, pathInMarket } from './market.ts';
+import { pathInMarket } from './market.ts';
 
 const blockId = 'first-data';
 
@@ -49,7 +49,7 @@ export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Re
   const key = keyOf(addressOf(endpoint.url, input as Parameters<typeof addressOf>[1]));
   const reply = replies.get(key);
   replies.delete(key);
-  return forMarket(reply as Reply<E> | undefined);
+  return reply as Reply<E> | undefined;
 };
 
 const firstPath = globalThis.window && pathInMarket(globalThis.window.location.pathname);

@@ -4,6 +4,7 @@ import { keywordMax, pageSize, type SortOrder } from '@wearfolio/contracts/limit
 import type { FastifyInstance } from 'fastify';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import type { Dictionary } from '../../engine/dictionary.ts';
+import type { Asker } from '../links.ts';
 import { listStoresDelivering } from '../queries.ts';
 import { AskInstead } from './ask-instead.ts';
 import { brandIds, categoriesOf, paletteId, sizeIds, storeIds } from './names.ts';
@@ -50,8 +51,11 @@ const priceRange = ({ minPrice, maxPrice }: Question): string[] => {
   return [`${from.toFixed(2)}-${to.toFixed(2)}`];
 };
 
-const delivering = async (app: FastifyInstance, country: string): Promise<number[] | null> => {
-  if (country === app.identity().country) return null;
+/** The shop, for those who ask in a market. */
+type Shop = Pick<Asker, 'market'> & { app: FastifyInstance };
+
+const delivering = async ({ app, market }: Shop, country: string): Promise<number[] | null> => {
+  if (country === (market ?? app.identity()).country) return null;
   const ids = await listStoresDelivering(app.readDb(), country);
   if (ids.length > 0) return ids;
   throw new AskInstead(
@@ -59,9 +63,9 @@ const delivering = async (app: FastifyInstance, country: string): Promise<number
   );
 };
 
-const storesOf = async (app: FastifyInstance, dictionary: Dictionary, question: Question): Promise<number[]> => {
+const storesOf = async (shop: Shop, dictionary: Dictionary, question: Question): Promise<number[]> => {
   const named = question.store === undefined ? [] : storeIds(dictionary, question.store);
-  const able = question.shipsTo === undefined ? null : await delivering(app, question.shipsTo);
+  const able = question.shipsTo === undefined ? null : await delivering(shop, question.shipsTo);
   if (able === null) return named;
   const both = named.length === 0 ? able : named.filter((id) => able.includes(id));
   if (both.length > 0) return both;
@@ -78,7 +82,7 @@ const colorOf = (dictionary: Dictionary, { color, words }: Question) => {
 
 const texts = (ids: readonly number[]): string[] => ids.map(String);
 
-const queryOf = async (app: FastifyInstance, dictionary: Dictionary, question: Question) => {
+const queryOf = async (shop: Shop, dictionary: Dictionary, question: Question) => {
   const { color, keyword, on } = colorOf(dictionary, question);
   if (keyword.length > keywordMax) throw new AskInstead(`Ask with at most ${keywordMax} characters.`);
   const { brand, size, categories = [], sort } = question;
@@ -89,7 +93,7 @@ const queryOf = async (app: FastifyInstance, dictionary: Dictionary, question: Q
     color: texts(color),
     category: texts([...new Set(found.map(({ id }) => id))]),
     brand: texts(brand === undefined ? [] : brandIds(dictionary, brand)),
-    store: texts(await storesOf(app, dictionary, question)),
+    store: texts(await storesOf(shop, dictionary, question)),
     size: texts(size === undefined ? [] : sizeIds(dictionary, size)),
     price_range: priceRange(question),
     sale: question.isOnSale ? ['101'] : [],
@@ -102,14 +106,14 @@ const queryOf = async (app: FastifyInstance, dictionary: Dictionary, question: Q
 };
 
 /**
- * Answers a search with the listing that a guest gets (behavior.md#calls-table). It is not counted as a shopper's search.
+ * Answers a search with the listing that a guest of the market gets (behavior.md#calls-table). It is not counted as a shopper's search.
  * Throws AskInstead for a name that the shop does not know.
  */
-export const searchShop = async (app: FastifyInstance, question: Question): Promise<Found> => {
+export const searchShop = async ({ app, market }: Shop, question: Question): Promise<Found> => {
   if (question.offset >= deepest) throw new AskInstead('This is as far as the list goes. Narrow the search instead.');
-  const catalogue = app.catalogue();
+  const catalogue = app.catalogueIn(market);
   const { data: query, error } = listProducts.schema.querystring.safeParse(
-    await queryOf(app, catalogue.dictionary, question),
+    await queryOf({ app, market }, catalogue.dictionary, question),
   );
   if (!query) throw new AskInstead(error.issues[0]?.message ?? 'The search is not valid.');
   const { currency } = app.identity();

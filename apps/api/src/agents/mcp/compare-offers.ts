@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buyLink, pageLink } from '../links.ts';
 import { type DeliveryTo, listDeliveryTo } from '../queries.ts';
 import { storeWords } from '../store-words.ts';
-import { availableSizes, detailsOf } from './get-product.ts';
+import { availableSizes, countryOf, detailsOf } from './get-product.ts';
 import { countryInput, idInput, type Shop, tool } from './tool.ts';
 
 /** How many offers an answer has. The cheapest come first. */
@@ -57,13 +57,7 @@ const abroad = ({ price }: ProductOffer, known: DeliveryTo | undefined, currency
   };
 };
 
-const offerOf = (
-  { publicUrl, partner }: Shop,
-  offer: ProductOffer,
-  slug: string,
-  delivery: Delivery,
-  ships: string,
-) => ({
+const offerOf = (shop: Shop, offer: ProductOffer, slug: string, delivery: Delivery, ships: string) => ({
   id: offer.product_id,
   store: offer.store_name,
   price: offer.price,
@@ -74,8 +68,8 @@ const offerOf = (
   colors: offer.colors.map(({ color_name }) => storeWords(color_name)),
   sizes: availableSizes(offer.sizes),
   last_seen: offer.last_seen,
-  url: pageLink(publicUrl, { id: offer.product_id, slug }),
-  buy_url: buyLink(publicUrl, offer.product_id, { partner }),
+  url: pageLink(shop, { id: offer.product_id, slug }),
+  buy_url: buyLink(shop.publicUrl, offer.product_id, shop),
 });
 
 /** `compare_offers`: the same product at all stores. */
@@ -87,8 +81,9 @@ export const compareOffers = tool({
   input: z.strictObject({ id: idInput, country: countryInput.optional() }),
   example: { id: 1, country: 'AT' },
   answer: async (shop, { id, country }) => {
-    const details = await detailsOf(shop.app, id);
-    const { currency, country: home } = shop.app.identity();
+    const details = await detailsOf(shop, id);
+    const { currency } = shop.app.identity();
+    const home = countryOf(shop);
     const place = country ?? home;
     const offers = details.offers.slice(0, mostOffers);
     const ids = offers.map(({ product_id }) => product_id);

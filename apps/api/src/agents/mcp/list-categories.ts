@@ -1,4 +1,5 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { pathOfMarket } from '@wearfolio/contracts/content/markets';
 import * as z from 'zod';
 import { browsePath } from '../../addresses/page-paths.ts';
 import { categoryTree } from '../../catalogue/category-tree.ts';
@@ -48,13 +49,17 @@ export const listCategories = tool({
     within: z.string().trim().toLowerCase().max(200).optional().describe('Path of a category, such as women/shoes'),
   }),
   example: { within: 'women' },
-  answer: async ({ app, publicUrl }, { within }) => {
-    const nodes = nodesOf(await categoryTree(app.readDb(), app.catalogue()));
+  answer: async ({ app, publicUrl, market }, { within }) => {
+    const nodes = nodesOf(await categoryTree(app.readDb(), app.catalogueIn(market)));
     if (within === undefined || within === '')
       return { categories: nodes.map((node) => ({ ...named(node), below: node.below.map(named) })) };
     const node = findNode(nodes, within);
     if (!node)
       throw new AskInstead(`There is no category "${within}". Begin with ${nodes.map(({ path }) => path).join(', ')}.`);
-    return { ...named(node), url: publicUrl + browsePath(node.path.split('/')), categories: node.below.map(named) };
+    return {
+      ...named(node),
+      url: publicUrl + pathOfMarket(market) + browsePath(node.path.split('/')),
+      categories: node.below.map(named),
+    };
   },
 });

@@ -21,9 +21,9 @@ export const priceHistory = tool({
     'How the lowest price of a product at any store changed within a year: the latest changes, the lowest price, and whether today is the lowest of 90 days. `is_demo`: the prices are made up.',
   input: z.strictObject({ id: idInput }),
   example: { id: 1 },
-  answer: async ({ app }, { id }) => {
+  answer: async ({ app, market }, { id }) => {
     const { currency } = app.identity();
-    const history = await findPriceHistory(app.readDb(), id, currency);
+    const history = await findPriceHistory(app.readDb(), id, currency, app.destinationOf(market));
     if (!history) throw new AskInstead(`There is no product ${id}. Ask search_products for the ids of products.`);
     const { lowest, since, observed_days, lowest_in_90_days, is_demo } = history;
     return {

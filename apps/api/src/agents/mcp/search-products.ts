@@ -79,7 +79,7 @@ const questionOf = (asked: Input): Question =>
 /** How many colors an answer names. */
 const mostColors = 8;
 
-const productOf = ({ publicUrl, partner }: Shop, card: ProductCard, matchesAll: boolean) => {
+const productOf = (shop: Shop, card: ProductCard, matchesAll: boolean) => {
   const offer = { id: card.product_id, slug: card.slug };
   const colors = card.product_color_data.filter(({ color_name }) => color_name !== 'Unspecified');
   return {
@@ -95,8 +95,8 @@ const productOf = ({ publicUrl, partner }: Shop, card: ProductCard, matchesAll: 
     colors: colors.slice(0, mostColors).map(({ color_name }) => storeWords(color_name)),
     delivery_price: card.delivery_price,
     matches_all: matchesAll,
-    url: pageLink(publicUrl, offer, card.asked_color_id),
-    buy_url: buyLink(publicUrl, card.product_id, { partner }),
+    url: pageLink(shop, offer, card.asked_color_id),
+    buy_url: buyLink(shop.publicUrl, card.product_id, shop),
   };
 };
 
@@ -120,7 +120,7 @@ export const searchProducts = tool({
   input,
   example: { query: 'linen dress under 150', ships_to: 'US', limit: 3 },
   answer: async (shop, asked) => {
-    const found = await searchShop(shop.app, questionOf(asked));
+    const found = await searchShop(shop, questionOf(asked));
     const { total, complete = total, cards, nextOffset, understood, relaxed, unknown } = found;
     const offset = Number(asked.cursor ?? 0);
     const advice = adviceFor(found);

@@ -53,7 +53,8 @@ export const resolve = async (
   const read = readId(id);
   if (!read) return null;
   const db = app.readDb();
-  const details = await findDetails(db, await findCurrentProduct(db, read.offer));
+  const destination = app.destinationOf(reader.market);
+  const details = await findDetails(db, await findCurrentProduct(db, read.offer, destination), destination);
   if (!details || !isInCategories(app, pathOf(details), { filters, context })) return null;
   const { prices } = readPrices({ filters, context }, reader.currency);
   const variants = inPrices(variantsOf(details, reader), prices, reader.currency);
@@ -75,7 +76,8 @@ const rangeOf = (variants: readonly KeyedVariant[]): UcpProduct['price_range'] |
 };
 
 /** A product's own fields. Its id is that of its lowest offer, the same whichever offer was asked. */
-export const productFields = ({ details, variants }: Resolved, { publicUrl }: Reader) => {
+export const productFields = ({ details, variants }: Resolved, reader: Reader) => {
+  const { publicUrl } = reader;
   const title = storeWords(details.name);
   const pictures = details.productMedia.flatMap(({ media_images }) => wholeAddress(publicUrl, media_images) ?? []);
   return {
@@ -83,7 +85,7 @@ export const productFields = ({ details, variants }: Resolved, { publicUrl }: Re
     handle: details.card.slug,
     title,
     description: descriptionOf(details.description, title),
-    url: productLink(publicUrl, { id: details.id, slug: details.card.slug }),
+    url: productLink(reader, { id: details.id, slug: details.card.slug }),
     categories: [{ value: pathOf(details), taxonomy: 'merchant' as const }],
     price_range: rangeOf(variants) ?? { min: { amount: 0, currency: '' }, max: { amount: 0, currency: '' } },
     media: pictures.slice(0, mostPictures).map((url) => ({ type: 'image' as const, url })),

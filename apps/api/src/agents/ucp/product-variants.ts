@@ -64,8 +64,8 @@ const optionsOf = ({ colorName, sizeName }: Pair, store: string | null) => [
   ...(store === null ? [] : [{ name: 'Store', label: store }]),
 ];
 
-const linkOf = ({ publicUrl }: Reader, offerId: number, slug: string, color: number): string =>
-  pageLink(publicUrl, { id: offerId, slug }, color === 0 ? undefined : color);
+const linkOf = (reader: Reader, offerId: number, slug: string, color: number): string =>
+  pageLink(reader, { id: offerId, slug }, color === 0 ? undefined : color);
 
 type Priced = ProductOffer & { price: number };
 

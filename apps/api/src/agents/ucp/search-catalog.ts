@@ -40,7 +40,7 @@ const productOf = (card: ProductCard, facts: ClusterFacts, reader: Reader): UcpP
     handle: card.slug,
     title,
     description,
-    url: productLink(publicUrl, offer),
+    url: productLink(reader, offer),
     categories: [{ value: card.category_path, taxonomy: 'merchant' }],
     price_range: {
       min: toAmount((facts.leastCents ?? 0) / 100, currency),
@@ -55,7 +55,7 @@ const productOf = (card: ProductCard, facts: ClusterFacts, reader: Reader): UcpP
         id: variantId({ offer: card.product_id, color: color?.color_id ?? 0, size: 0 }),
         title: color === null ? title : storeWords(color.color_name),
         description,
-        url: pageLink(publicUrl, offer, color?.color_id),
+        url: pageLink(reader, offer, color?.color_id),
         price: toAmount(card.price ?? 0, currency),
         ...(card.retail_price === null ? {} : { list_price: toAmount(card.retail_price, currency) }),
         availability: { available, status: available ? 'in_stock' : 'out_of_stock' },
@@ -71,9 +71,9 @@ const productOf = (card: ProductCard, facts: ClusterFacts, reader: Reader): UcpP
 const hasInput = ({ query = '', filters }: Body): boolean =>
   query.trim() !== '' || (filters?.categories?.length ?? 0) > 0 || filters?.price !== undefined;
 
-const findPage = async (app: FastifyInstance, body: Body, prices: { min?: number; max?: number }) => {
+const findPage = async (shop: Parameters<typeof searchShop>[0], body: Body, prices: { min?: number; max?: number }) => {
   const { query = '', filters, pagination } = body;
-  return searchShop(app, {
+  return searchShop(shop, {
     words: query.trim(),
     ...(filters?.categories ? { categories: filters.categories } : {}),
     ...(prices.min === undefined ? {} : { minPrice: prices.min }),
@@ -89,10 +89,11 @@ export const answerSearch = async (app: FastifyInstance, reader: Reader, body: B
   const ucp = envelope('dev.ucp.shopping.catalog.search');
   const { prices, messages } = readPrices(body, reader.currency);
   try {
-    const { cards, total, nextOffset } = await findPage(app, body, prices);
+    const { cards, total, nextOffset } = await findPage({ app, market: reader.market }, body, prices);
     const facts = await listClusterFacts(
       app.readDb(),
       cards.map(({ product_id }) => product_id),
+      app.destinationOf(reader.market),
     );
     const byId = new Map(facts.map((entry) => [entry.id, entry]));
     const products = cards.flatMap((card) => {

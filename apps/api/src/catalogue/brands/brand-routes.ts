@@ -7,8 +7,8 @@ import { findBrandPage, findStorePage } from './brand-pages.ts';
 export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getBrand,
-    handler: async ({ params }) => {
-      const brand = await findBrandPage(app.readDb(), app.catalogue(), params.slug);
+    handler: async ({ params, market }) => {
+      const brand = await findBrandPage(app.readDb(), app.catalogueIn(market), params.slug);
       if (!brand) throw new RequestRefused(404, 'There is no such brand');
       return { data: brand };
     },
@@ -16,8 +16,9 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...getStore,
-    handler: async ({ params: { slug } }) => {
-      const store = await findStorePage(app.readDb(), app.catalogue(), { slug, country: app.identity().country });
+    handler: async ({ params: { slug }, market }) => {
+      const { country } = market ?? app.identity();
+      const store = await findStorePage(app.readDb(), app.catalogueIn(market), { slug, country });
       if (!store) throw new RequestRefused(404, 'There is no such store');
       return { data: store };
     },

@@ -16,7 +16,7 @@ export const replyWithPage = async (
   const shop = {
     db: app.db,
     readDb: app.readDb,
-    catalogue: app.catalogue(),
+    catalogue: app.catalogueIn(request.market),
     currency: app.identity().currency,
     noteSearch: (search: Search) => app.noteSearch(request, search),
     worn: await readWorn(app, request, reply, request.query),

@@ -25,8 +25,8 @@ export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...listFollowedBrands,
-    handler: async ({ customer }) => {
-      const { brand: counts } = await app.catalogue().countAll();
+    handler: async ({ customer, market }) => {
+      const { brand: counts } = await app.catalogueIn(market).countAll();
       const brands = await listFollows(app.db, customer.id);
       return { data: brands.map((brand) => ({ ...brand, count: counts.get(brand.id) ?? 0 })) };
     },

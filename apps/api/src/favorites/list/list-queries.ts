@@ -1,7 +1,9 @@
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { SavedProduct } from '../../engine/reply-cache.ts';
 import type { StoredCard } from '../../products/product-card.ts';
+import { offerShips } from '../../products/ships.ts';
 import { colorStocks, comesIn, isInStock, unspecifiedColor } from './stock-queries.ts';
 
 /**
@@ -73,10 +75,11 @@ export type Elsewhere = {
   price: number | null;
 };
 
-/** Where else these products can be bought in these colors. Leaves out those without another store. */
+/** Where else these products can be bought in a market in these colors. Leaves out those without another store. */
 export const findElsewhere = (
   db: Database,
   saved: readonly { productId: number; colorId: number }[],
+  destination: Destination | null,
 ): Promise<Elsewhere[]> => {
   const [products, colors] = [saved.map(({ productId }) => productId), saved.map(({ colorId }) => colorId)];
   return db.$queryRaw`
@@ -87,7 +90,7 @@ export const findElsewhere = (
     FROM unnest(${`{${products}}`}::int[], ${`{${colors}}`}::int[]) AS favorite (product_id, color_id)
     JOIN product AS saved ON saved.id = favorite.product_id
     JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.store_id <> saved.store_id
-      AND offer.active AND offer.stock IS DISTINCT FROM 0
+      AND offer.active AND offer.stock IS DISTINCT FROM 0 AND ${offerShips(destination, Prisma.sql`offer.id`)}
     JOIN store ON store.id = offer.store_id
     JOIN color ON color.id = favorite.color_id
     JOIN color AS hue ON hue.id = color.parent_id

@@ -4,7 +4,6 @@ import { pageSize } from '@wearfolio/contracts/limits';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import type { Database } from '@wearfolio/database/client';
 import type { Fit } from '@wearfolio/listing-index/filter';
-import type { Dictionary } from '../../engine/dictionary.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { forGuest } from '../../products/product-card.ts';
 import { fitFor, readKept } from '../../sizes/read-fit.ts';
@@ -96,15 +95,18 @@ type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly S
 /** Entries of some favorites in the format of behavior.md#favorites-entry. Prices in currency units. */
 const listEntries = async (
   db: Database,
-  dictionary: Dictionary,
+  catalogue: Catalogue,
   { customerId, saved, items, fits }: Page,
 ): Promise<FavoriteProduct[]> => {
+  const { dictionary, destination = null } = catalogue;
   const productIds = items.map(({ productId }) => productId);
   const cards = await findSavedCards(db, productIds);
   const colors = colorsOf(saved, productIds);
   const targets = await listTargets(db, dictionary, { customerId, productIds });
   const sizes = await listSizeLabels(db, dictionary, { customerId, productIds, fitting: fits?.sizes ?? [] });
-  const others = new Map((await findElsewhere(db, items)).map((found) => [`${found.savedId}/${found.colorId}`, found]));
+  const others = new Map(
+    (await findElsewhere(db, items, destination)).map((found) => [`${found.savedId}/${found.colorId}`, found]),
+  );
   return items.flatMap((item) => {
     const card = cards.get(item.productId);
     if (!card) return [];
@@ -113,7 +115,7 @@ const listEntries = async (
       user_id: customerId,
       product_id: item.productId,
       color_id: item.colorId,
-      productDetail: forCustomer(forGuest(card), customerId, colors.get(item.productId) ?? []),
+      productDetail: forCustomer(forGuest(card, destination), customerId, colors.get(item.productId) ?? []),
       ...(dictionary.stores.get(card.store_id)?.showsPrimary && { shows_primary_color: true as const }),
       saved_at: new Date(item.savedAt).toISOString(),
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
@@ -140,11 +142,10 @@ export const answerFavorites = async (
   const fits = fitFor(catalogue.dictionary, readKept(await listWorn(db, customerId)));
   const saved = query.fit ? await keepFitting(db, all, fits) : all;
   const found = chooseItems(saved, asked, Date.now());
-  const { dictionary } = catalogue;
-  const { stores, brands, categories } = dictionary;
+  const { stores, brands, categories } = catalogue.dictionary;
   const items = pageOf(found.items, query.page);
   return {
-    favProducts: await listEntries(db, dictionary, { customerId, saved, items, fits }),
+    favProducts: await listEntries(db, catalogue, { customerId, saved, items, fits }),
     stores: namesOf(stores, found.stores, asked.stores),
     brands: namesOf(brands, found.brands, asked.brands),
     categories: categoryList(categories, found.categories),

@@ -39,7 +39,7 @@ export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getSharedList,
     handler: async (request) => {
-      const list = await readSharedList(app.db, request.params.address);
+      const list = await readSharedList(app.db, request.params.address, app.destinationOf(request.market));
       if (!list) throw new RequestRefused(404, 'This list is not shared');
       const cards = list.data.map(({ productDetail }) => productDetail);
       const shown = await personalize(app, request, cards);

@@ -1,13 +1,18 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getSharedList } from '@wearfolio/contracts/favorites';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { forGuest } from '../../products/product-card.ts';
 import { findSavedProducts } from '../list/list-queries.ts';
 import { labelOf, stockIn } from '../list/saved-items.ts';
 import { findSharedList } from './share-queries.ts';
 
-/** A shared list for guests, without anything about its owner. Null when it was withdrawn or never existed. */
-export const readSharedList = async (db: Database, address: string): Promise<Reply<typeof getSharedList> | null> => {
+/** A shared list for guests of a market, without anything about its owner. Null when it was withdrawn or never existed. */
+export const readSharedList = async (
+  db: Database,
+  address: string,
+  destination: Destination | null,
+): Promise<Reply<typeof getSharedList> | null> => {
   const rows = await findSharedList(db, address);
   if (!rows) return null;
   const found = await findSavedProducts(db, [...new Set(rows.map(({ productId }) => productId))]);
@@ -20,7 +25,7 @@ export const readSharedList = async (db: Database, address: string): Promise<Rep
       return {
         product_id: productId,
         color_id: colorId,
-        productDetail: forGuest(card),
+        productDetail: forGuest(card, destination),
         // Whether it came back since it was saved would reveal when that was.
         stock_label: labelOf({ left, isBack: false }),
       };

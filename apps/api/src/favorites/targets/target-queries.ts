@@ -1,8 +1,10 @@
+import { type Destination, numberOfCountry } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { storedName } from '@wearfolio/sizes/group';
 import type { Dictionary } from '../../engine/dictionary.ts';
 import { currentId } from '../../products/former-ids.ts';
+import { offerShips } from '../../products/ships.ts';
 import { comesIn, comesInSize } from '../list/stock-queries.ts';
 
 type Sql = Prisma.Sql;
@@ -63,14 +65,26 @@ export const removeTarget = async (db: Database, wanted: Wanted): Promise<boolea
 
 const isInSize = Prisma.sql`(target.size_id IS NULL OR ${comesInSize(Prisma.sql`offer`, Prisma.sql`target.size_id`)})`;
 
+const deliveredIn = (destination: Destination | null): Sql =>
+  !destination || destination.isHome
+    ? Prisma.sql`shown.delivered_cents`
+    : Prisma.sql`(SELECT (pair % 4294967296)::int FROM unnest(shown.delivered_abroad) AS pair
+        WHERE pair / 4294967296 = ${numberOfCountry(destination.country)})`;
+
 // An unknown cost of delivery reaches nothing.
-const costOf = Prisma.sql`CASE WHEN target.with_delivery THEN shown.delivered_cents ELSE offer.price_cents END`;
+const costIn = (destination: Destination | null): Sql =>
+  Prisma.sql`CASE WHEN target.with_delivery THEN ${deliveredIn(destination)} ELSE offer.price_cents END`;
+
+type Reaching = { slack?: number; destination?: Destination | null };
 
 /**
  * The cheapest offer that currently reaches each target: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.
- * `scope` narrows `target` and `favorite`. Offers up to `slack` cents above the target count too.
+ * `scope` narrows `target` and `favorite`. Offers up to `slack` cents above the target count too, and only those that ship
+ * to a market.
  */
-export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
+export const reachedOffers = (scope: Sql, { slack = 0, destination = null }: Reaching = {}): Sql => {
+  const costOf = costIn(destination);
+  return Prisma.sql`
   SELECT DISTINCT ON (target.favorite_id) target.favorite_id, offer.id AS product_id, offer.cluster_id,
     store.name AS store, ${costOf} AS cents
   FROM price_target AS target
@@ -81,8 +95,9 @@ export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
   JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.active AND offer.stock IS DISTINCT FROM 0
   JOIN store ON store.id = offer.store_id
   LEFT JOIN listing AS shown ON shown.product_id = offer.id
-  WHERE ${scope} AND ${costOf} <= target.price_cents + ${slack}::int AND ${comesIn(Prisma.sql`offer`)} AND ${isInSize}
+  WHERE ${scope} AND ${offerShips(destination, Prisma.sql`offer.id`)} AND ${costOf} <= target.price_cents + ${slack}::int AND ${comesIn(Prisma.sql`offer`)} AND ${isInSize}
   ORDER BY target.favorite_id, ${costOf}, offer.id`;
+};
 
 /** A reached target that was not reported yet, with the offer that reaches it; null when none does anymore. */
 export type MetTarget = {
@@ -103,8 +118,12 @@ export type MetTarget = {
   image: string | null;
 };
 
-/** The reached targets that a customer's next mail reports. */
-export const listMetTargets = (db: Database, customerId: number): Promise<MetTarget[]> => db.$queryRaw`
+/** The reached targets that the next mail of a customer of a market reports. */
+export const listMetTargets = (
+  db: Database,
+  customerId: number,
+  destination: Destination | null,
+): Promise<MetTarget[]> => db.$queryRaw`
   SELECT target.favorite_id AS "favoriteId", target.met_at AS "metAt", favorite.color_id AS "colorId",
     target.price_cents AS "targetCents", target.with_delivery AS "withDelivery", CASE WHEN size.id IS NOT NULL THEN jsonb_build_object(
       'ladder', attribute_name, 'value', attribute_value, 'sortOrder', size.sort_order
@@ -121,7 +140,7 @@ export const listMetTargets = (db: Database, customerId: number): Promise<MetTar
   JOIN color ON color.id = favorite.color_id
   JOIN color AS hue ON hue.id = color.parent_id
   LEFT JOIN size ON size.id = target.size_id
-  LEFT JOIN (${reachedOffers(Prisma.sql`favorite.customer_id = ${customerId} AND target.met_at IS NOT NULL AND target.told_at IS NULL`)}) AS reached
+  LEFT JOIN (${reachedOffers(Prisma.sql`favorite.customer_id = ${customerId} AND target.met_at IS NOT NULL AND target.told_at IS NULL`, { destination })}) AS reached
     ON reached.favorite_id = target.favorite_id
   LEFT JOIN listing ON listing.product_id = reached.product_id
   WHERE favorite.customer_id = ${customerId} AND target.met_at IS NOT NULL AND target.told_at IS NULL

@@ -4,7 +4,10 @@ import { loadRates } from '@wearfolio/catalogue/prices/shop-rates';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { marketsDraft, pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
+import type { Destination } from '@wearfolio/contracts/listing/destination';
+import { poolOf } from '@wearfolio/database/client';
 import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { destinationAmong } from '../../engine/market-view.ts';
 import type { TaskContext } from '../task.ts';
 
 /**
@@ -39,4 +42,15 @@ export const findPlace = async (
     const print = (amount: number): string => printMarketMoney(amount, { locale, currency, rate });
     return { origin: publicUrl + pathOfMarket(market), locale, print };
   });
+};
+
+/** Where offers must ship to for a customer's market. Null in a shop of one country. */
+export const findDestination = async (
+  { db, identity }: Pick<TaskContext, 'db' | 'identity'>,
+  prefix: string,
+): Promise<Destination | null> => {
+  const { country } = await identity();
+  const { data } = marketsDraft.safeParse(await readShown(poolOf(db), marketsKey));
+  const { markets = [] } = data ?? {};
+  return destinationAmong(country, markets, markets.find((one) => one.prefix === prefix) ?? null);
 };

@@ -19,7 +19,7 @@ const findInStock = (db: Database, ids: readonly number[]): Promise<MailedProduc
   SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
     card ->> 'image_path' AS image, price_cents AS now,
     CASE WHEN on_sale THEN round((card ->> 'retail_price')::numeric * 100)::int END AS before,
-    card ->> 'retail_kind' IS NOT DISTINCT FROM 'regular' AS "isRegular", ${mailedDelivery} AS delivery
+    card ->> 'retail_kind' IS NOT DISTINCT FROM 'regular' AS "isRegular", ${mailedDelivery(null)} AS delivery
   FROM unnest(${`{${ids}}`}::int[]) WITH ORDINALITY AS wanted(id, place)
   JOIN listing ON product_id = wanted.id
   WHERE active AND in_stock ORDER BY place`;

@@ -173,7 +173,7 @@ const resetLeft = Prisma.sql`
   FROM favorite AS own JOIN product AS kept ON kept.id = own.product_id
   WHERE own.id = price_target.favorite_id AND met_at IS NOT NULL
     AND kept.cluster_id IN (SELECT cluster_id FROM changed_offer WHERE rose)
-    AND NOT EXISTS (${reachedOffers(Prisma.sql`target.favorite_id = price_target.favorite_id`, rounding)})`;
+    AND NOT EXISTS (${reachedOffers(Prisma.sql`target.favorite_id = price_target.favorite_id`, { slack: rounding })})`;
 
 const markReached = Prisma.sql`
   WITH met AS (

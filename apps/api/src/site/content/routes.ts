@@ -13,7 +13,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getHomeContent,
     handler: async ({ market }) => {
       const sources = { draft: publishedHome(app), files: app.homeFiles, locale: market?.language ?? defaultLocale };
-      return { data: await readHomePage(sources, app.db, app.catalogue()) };
+      return { data: await readHomePage(sources, app.db, app.catalogueIn(market)) };
     },
   });
 

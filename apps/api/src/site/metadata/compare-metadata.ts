@@ -7,8 +7,9 @@ import { findCurrentProduct } from '../../products/product-queries.ts';
 import { addressKey, treeData } from './first-data.ts';
 import type { FirstData, MakeMetadata, Shop } from './page-metadata.ts';
 
-const replyOf = async ({ readDb }: Shop, id: number): Promise<FirstData> => {
-  const details = await findDetails(readDb(), await findCurrentProduct(readDb(), id));
+const replyOf = async ({ readDb, catalogue }: Shop, id: number): Promise<FirstData> => {
+  const { destination = null } = catalogue;
+  const details = await findDetails(readDb(), await findCurrentProduct(readDb(), id, destination), destination);
   if (!details) return {};
   const url = addressKey(getProduct.url.replace(':id', String(id)), {});
   return { [url]: JSON.stringify(getProduct.schema.response[200].parse([details])) };

@@ -5,6 +5,7 @@ import { getProduct } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
 import { browsePath, productPath } from '../../addresses/page-paths.ts';
 import { previewAddress, wholeAddress } from '../../addresses/whole-address.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { namedInMenu } from '../../engine/menu.ts';
 import { findAddress, type OfferAddress } from '../../products/canonical.ts';
 import { findDetails } from '../../products/find-details.ts';
@@ -28,7 +29,9 @@ const offerOf = ({ params, query }: PageRequest): number | null => readId(query.
 
 const findOffered = async ({ readDb, catalogue }: Shop, id: number | null): Promise<ProductDetails | null> => {
   const db = readDb();
-  const details = await findDetails(db, id === null ? null : await findProduct(db, id));
+  const { destination = null } = catalogue;
+  const product = id === null ? null : await findProduct(db, id, destination);
+  const details = await findDetails(db, product, destination);
   return details && { ...details, categories: namedInMenu(catalogue.dictionary.categories, details.categories) };
 };
 
@@ -41,8 +44,10 @@ const crumbsOf = ({ publicUrl, nameOf }: Shop, { categories }: ProductDetails): 
   }));
 };
 
-const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null> =>
-  id === null ? Promise.resolve(null) : findAddress(db, id);
+type Shelf = { db: Database; catalogue: Catalogue };
+
+const addressOf = ({ db, catalogue }: Shelf, id: number | null): Promise<OfferAddress | null> =>
+  id === null ? Promise.resolve(null) : findAddress(db, id, catalogue.destination ?? null);
 
 /**
  * The canonical address of a product page requested at another one (behavior.md#product-canonical): all offers of a cluster use the
@@ -50,9 +55,9 @@ const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null
  * offer, because without it the page shows the cheapest. An offer that is gone leads to the product without it, else to
  * what remains of its cluster. Null when the address is canonical or unknown.
  */
-export const movedProduct = async (db: Database, { params, query }: PageRequest): Promise<string | null> => {
+export const movedProduct = async (shop: Shelf, { params, query }: PageRequest): Promise<string | null> => {
   const [id, asked] = [readId(params.id), query.get('offer')];
-  const [own, other] = await Promise.all([addressOf(db, id), addressOf(db, readId(asked))]);
+  const [own, other] = await Promise.all([addressOf(shop, id), addressOf(shop, readId(asked))]);
   const address = other?.isGone ? (own ?? other) : (other ?? own);
   if (!address) return null;
   const { offerId, canonical, isShared, isGone } = address;
@@ -68,8 +73,8 @@ export const movedProduct = async (db: Database, { params, query }: PageRequest)
 /** A product's page (behavior.md#product-page). Its own slug is canonical, whatever slug was requested. */
 export const productMetadata: MakeMetadata = async (shop, asked) => {
   const id = offerOf(asked);
-  const db = shop.readDb();
-  const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(db, id), treeData(shop)]);
+  const shelf = { db: shop.readDb(), catalogue: shop.catalogue };
+  const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(shelf, id), treeData(shop)]);
   if (!details) return null;
   const { publicUrl, identity } = shop;
   const { card } = details;

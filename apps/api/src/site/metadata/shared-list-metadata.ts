@@ -8,7 +8,7 @@ import type { MakeMetadata } from './page-metadata.ts';
 /** The metadata of a shared list for link previews, with noindex. */
 export const sharedListMetadata: MakeMetadata = async (shop, { params }) => {
   const { data: asked } = getSharedList.schema.params.safeParse(params);
-  const list = asked ? await readSharedList(shop.db, asked.address) : null;
+  const list = asked ? await readSharedList(shop.db, asked.address, shop.catalogue.destination ?? null) : null;
   if (!asked || !list) return null;
   return {
     title: pageTitle(shop.t, 'sharedList', shop.identity.name),

@@ -82,8 +82,8 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
 
   app.get('/sitemap.xml', async (request, reply) => {
     const [products, changes] = await Promise.all([
-      listSitemapParts(app.readDb()),
-      listingChanges(app.readDb(), app.catalogue()),
+      listSitemapParts(app.readDb(), app.destinationOf(request.market)),
+      listingChanges(app.readDb(), app.catalogueIn(request.market)),
     ]);
     const parts = products.map(({ part, lastChanged }) => ({ path: `/sitemaps/products-${part}.xml`, lastChanged }));
     const listings = { path: '/sitemaps/listings.xml', lastChanged: changes.get('/') };
@@ -91,7 +91,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   });
 
   app.get('/sitemaps/listings.xml', async (request, reply) => {
-    const catalogue = app.catalogue();
+    const catalogue = app.catalogueIn(request.market);
     const [{ data, menu }, changes] = await Promise.all([
       categoriesReply(app.readDb(), catalogue),
       listingChanges(app.readDb(), catalogue),
@@ -105,7 +105,8 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
-    const products = await listSitemapProducts(app.readDb(), Number(request.params.part));
+    const destination = app.destinationOf(request.market);
+    const products = await listSitemapProducts(app.readDb(), Number(request.params.part), destination);
     if (products.length === 0) return reply.callNotFound();
     const entries = products.map(({ lastChanged, image, ...product }) => ({
       path: productPath(product),

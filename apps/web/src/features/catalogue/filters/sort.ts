@@ -1,7 +1,6 @@
 import { type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
 import { type Message, message } from '@wearfolio/messages/key';
 import { useSearchParams } from 'react-router-dom';
-import { knowsDelivery } from '../../../lib/market.ts';
 import { t } from '../../../lib/t.tsx';
 
 type Named = Exclude<SortOrder, '' | 'relevance'>;
@@ -29,7 +28,6 @@ export const useSortOrders = (sort: SortOrder): { orders: readonly Order[]; chos
   const fallback: Order = { value: '', name: isSearch ? t('listing.sortRelevance') : t(names.newest) };
   const others = named
     .filter((order) => isSearch || order !== 'newest')
-    .filter((order) => order !== 'delivered' || knowsDelivery())
     .map((value): Order => ({ value, name: t(names[value]) }));
   return { orders: [fallback, ...others], chosen: others.find(({ value }) => value === sort) ?? fallback };
 };
