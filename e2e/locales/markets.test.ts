@@ -66,15 +66,21 @@ const path = (page: Page): string => new URL(page.url()).pathname;
 
 let shop: Shop;
 
+const catalogue = async (...line: string[]): Promise<string> => {
+  const { ended, output } = runNode(['tools/catalogue/cli.ts', ...line], { DATA_DIR: shop.dataDir });
+  expect([await ended, output()]).toEqual([0, expect.any(String)]);
+  return output();
+};
+
 beforeAll(async () => {
   shop = await startShop({ copyOf: inject('demoDir') });
   for (const locale of ['de', 'fr', 'es']) {
     const options = ['--country', locale.toUpperCase(), '--language', locale, '--currency', 'EUR'];
-    const { ended, output } = runNode(['tools/catalogue/cli.ts', 'market', 'add', locale, ...options], {
-      DATA_DIR: shop.dataDir,
-    });
-    expect([await ended, output()]).toEqual([0, expect.stringContaining(`Added the market /${locale}/`)]);
+    expect(await catalogue('market', 'add', locale, ...options)).toContain(`Added the market /${locale}/`);
   }
+  const { data } = (await (await fetch(`${shop.url}/api/storeList`)).json()) as { data: { store_name: string }[] };
+  const delivery = ['US=free', 'DE=4.95', 'FR=4.95', 'ES=4.95'].flatMap((rule) => ['--delivery', rule]);
+  for (const { store_name: name } of data) await catalogue('store', 'set', '--store', name, ...delivery);
   const isOpen = async () => expect((await fetch(`${shop.url}/es/`)).status).toBe(200);
   await vi.waitFor(isOpen, { timeout: 20_000, interval: 200 });
 });

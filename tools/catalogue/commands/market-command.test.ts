@@ -29,9 +29,11 @@ const market = async (line: string): Promise<{ code: number; said: string }> => 
   return { code, said: said.join('\n') };
 };
 
+const shipping = '0 of 0 stores ship there';
+
 describe('catalogue market', () => {
   it('lists the shop as the first market', async () => {
-    expect(await market('list')).toEqual({ code: 0, said: '/ (the first)  US  en  USD' });
+    expect(await market('list')).toEqual({ code: 0, said: '/ (the first)  US  en  USD      0 of 0 stores ship there' });
   });
 
   it('adds, changes and removes a market', async () => {
@@ -39,9 +41,9 @@ describe('catalogue market', () => {
     expect((await market('add at --country AT --language de --currency EUR')).code).toBe(0);
     expect((await market('set at --currency CHF')).code).toBe(0);
     expect((await market('list')).said.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['/ (the first)', 'US', 'en', 'USD'],
-      ['/de/', 'DE', 'de', 'EUR', 'EU, UK', 'incl. VAT'],
-      ['/at/', 'AT', 'de', 'CHF'],
+      ['/ (the first)', 'US', 'en', 'USD', shipping],
+      ['/de/', 'DE', 'de', 'EUR', 'EU, UK', 'incl. VAT', shipping],
+      ['/at/', 'AT', 'de', 'CHF', shipping],
     ]);
     expect((await market('remove at')).code).toBe(0);
     expect((await market('list')).said).not.toContain('/at/');

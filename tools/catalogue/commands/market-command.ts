@@ -1,7 +1,9 @@
 import type { Market } from '@wearfolio/contracts/content/markets';
 import type { Command } from 'commander';
 import { commandLine } from '../audit.ts';
+import { withConnection } from '../connection.ts';
 import { addMarket, listMarkets, removeMarket, setMarket } from '../content/markets.ts';
+import { listShipping } from '../figures/market-list.ts';
 import { Refused } from '../refused.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 
@@ -18,14 +20,24 @@ const changeOf = ({ country, language, currency, sizes, vatNote }: Options): Par
   ...(vatNote !== undefined && { has_vat_note: vatNote }),
 });
 
-const lineOf = ({ prefix, country, language, currency, sizes, has_vat_note }: Market): string[] => [
+type Shipping = Awaited<ReturnType<typeof listShipping>>;
+
+const lineOf = ({ prefix, country, language, currency, sizes, has_vat_note }: Market, stores: Shipping): string[] => [
   prefix === '' ? '/ (the first)' : `/${prefix}/`,
   country,
   language,
   currency,
   sizes.join(', '),
   has_vat_note ? 'incl. VAT' : '',
+  `${stores.filter(({ ships }) => ships).length} of ${stores.length} stores ship there`,
 ];
+
+const linesOf = (url: string, markets: readonly Market[]): Promise<string[][]> =>
+  withConnection(url, async (db) => {
+    const lines: string[][] = [];
+    for (const market of markets) lines.push(lineOf(market, await listShipping(db, market)));
+    return lines;
+  });
 
 const requirePrefix = (prefix: string): void => {
   if (prefix.replaceAll('/', '') === '')
@@ -59,10 +71,10 @@ export const addMarketCommand = (program: Command, context: Context): void => {
     );
   market
     .command('list')
-    .description('list all markets')
+    .description('list all markets, and how many stores ship there')
     .action(() =>
       onDatabase(context, async (url) => {
-        for (const line of tableLines((await listMarkets(url)).map(lineOf))) context.say(line);
+        for (const line of tableLines(await linesOf(url, await listMarkets(url)))) context.say(line);
       }),
     );
   addOptions(market.command('set').description('change a market'))

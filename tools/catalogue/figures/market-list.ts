@@ -1,5 +1,7 @@
 import type { Market } from '@wearfolio/contracts/content/markets';
+import { type Destination, shipsSql } from '@wearfolio/contracts/listing/destination';
 import type { Connection } from '../connection.ts';
+import { readCountryIn } from '../content/shop-identity.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 
 /** A thing to do before a market opens. `detail` says what is missing. */
@@ -8,20 +10,30 @@ export type MarketLine = { title: string; detail: string | null; isDone: boolean
 /** The most stores to name in a line. */
 const mostNames = 5;
 
-const withoutRule = `
-  SELECT store.name FROM store WHERE remove_at IS NULL AND EXISTS (
-      SELECT FROM listing WHERE listing.store_id = store.id AND listing.active)
-    AND NOT EXISTS (SELECT FROM store_delivery WHERE store_id = store.id AND country = $1)
+const ofStores = (destination: Destination): string => `
+  SELECT store.name, EXISTS (
+    SELECT FROM listing WHERE listing.store_id = store.id AND listing.active AND ${shipsSql(destination)}) AS ships
+  FROM store WHERE remove_at IS NULL AND EXISTS (
+    SELECT FROM listing WHERE listing.store_id = store.id AND listing.active)
   ORDER BY fold_text(store.name)`;
 
-const storesLine = async (db: Connection, { country }: Market): Promise<MarketLine> => {
-  const { rows } = await db.query<{ name: string }>(withoutRule, [country]);
-  const named = rows.slice(0, mostNames).map(({ name }) => name);
-  const more = rows.length > mostNames ? ` and ${rows.length - mostNames} more` : '';
+/** Whether each store with products ships to the country of a market (behavior.md#markets-offers). */
+export const listShipping = async (
+  db: Connection,
+  { country }: Market,
+): Promise<{ name: string; ships: boolean }[]> => {
+  const isHome = country === (await readCountryIn(db));
+  return (await db.query<{ name: string; ships: boolean }>(ofStores({ country, isHome }))).rows;
+};
+
+const storesLine = async (db: Connection, market: Market): Promise<MarketLine> => {
+  const stores = await listShipping(db, market);
+  const others = stores.filter(({ ships }) => !ships).map(({ name }) => name);
+  const more = others.length > mostNames ? ` and ${others.length - mostNames} more` : '';
   return {
-    title: `Delivery of each store to ${country}`,
-    isDone: rows.length === 0,
-    detail: rows.length === 0 ? null : `Not known for ${named.join(', ')}${more}`,
+    title: `Stores that ship to ${market.country}: ${stores.length - others.length} of ${stores.length}`,
+    isDone: others.length === 0,
+    detail: others.length === 0 ? null : `No word of it from ${others.slice(0, mostNames).join(', ')}${more}`,
   };
 };
 
