@@ -1,5 +1,6 @@
 // Measures listings over HTTP, next to a route that queries PostgreSQL with the bare driver and a route with a constant
 // reply; also the API's memory, start time and freshness: `npm run bench -- listing --products 10000,100000,1000000`.
+// With `--markets 3`, also listings in each of so many markets, next to those of one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 import { measureFreshness } from './listing/freshness.ts';
 import { askEach, type Load, load, rateOf } from './listing/load.ts';
+import { openMarkets } from './listing/open-markets.ts';
 import { startPeers } from './listing/peers.ts';
 import { each, list, measurePages, measureQuestions } from './listing/questions.ts';
 import { type Samples, seedCatalogue, shareProducts, takeSamples } from './listing/samples.ts';
@@ -19,10 +21,12 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '10000,100000' },
     seconds: { type: 'string', default: '10' },
     clustered: { type: 'string', default: '30' },
+    markets: { type: 'string', default: '1' },
   },
 });
 const seconds = Number(options.seconds);
 const clustered = Number(options.clustered);
+const markets = Number(options.markets);
 
 /** The same listings in other catalogues: with 10,000 products, and without shared clusters. */
 type Others = { atTenThousand: Load | null; alone: Load | null };
@@ -74,6 +78,30 @@ const measureAlone = async (databaseUrl: string, samples: Samples): Promise<Load
   }
 };
 
+/** Measures the listing in each market, and the memory, next to a shop of one market. */
+const measureMarkets = async (databaseUrl: string, samples: Samples): Promise<void> => {
+  const alone = await startShop(databaseUrl);
+  const one = { megabytes: memoryOf(alone), ...(await measurePages(alone, samples, seconds)).paged };
+  await stopShop(alone);
+  const prefixes = await openMarkets(databaseUrl, markets);
+  const shop = await startShop(databaseUrl);
+  try {
+    say({
+      name: `memory with ${markets} markets, when ready`,
+      value: memoryOf(shop) / one.megabytes,
+      unit: 'x',
+      most: 1.1,
+    });
+    for (const prefix of ['', ...prefixes]) {
+      const { perSecond } = (await measurePages(shop, samples, seconds, prefix)).paged;
+      const name = `listing of the market /${prefix}, compared with one market`;
+      say({ name, value: perSecond / one.perSecond, unit: 'x', least: 0.95 });
+    }
+  } finally {
+    await stopShop(shop);
+  }
+};
+
 const measure = async (products: number, atTenThousand: Load | null): Promise<Load> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
   // The embedded server may run under another account.
@@ -103,6 +131,8 @@ const measure = async (products: number, atTenThousand: Load | null): Promise<Lo
     say({ name: '1,000 changed rows seen by two API processes', value: fresh.seenAfter, unit: 'ms', most: 2000 });
     say({ name: '  longest reply before', value: fresh.longestCalm, unit: 'ms' });
     say({ name: '  longest reply meanwhile', value: fresh.longestMeanwhile, unit: 'ms' });
+    await Promise.all(shops.splice(0).map(stopShop));
+    if (markets > 1) await measureMarkets(database.url, samples);
     return paged;
   } finally {
     await Promise.all(shops.map(stopShop));

@@ -12,9 +12,14 @@ export const each = <T>(values: readonly T[], url: (value: T, at: number) => str
 const pagesOf = (last: number): number[] =>
   Array.from({ length: 50 }, (_, at) => 1 + Math.round((at * (Math.min(200, last) - 1)) / 49));
 
-/** Measures pages of the largest category under load, and its first reply. */
-export const measurePages = async ({ url }: ShopProcess, { category }: Samples, seconds: number) => {
-  const women = `parentCateg=${category.slug}&sort=asc`;
+/** Measures pages of the largest category in a market under load, and its first reply. */
+export const measurePages = async (
+  { url }: ShopProcess,
+  { category }: Pick<Samples, 'category'>,
+  seconds: number,
+  market = '',
+) => {
+  const women = `${market === '' ? '' : `market=${market}&`}parentCateg=${category.slug}&sort=asc`;
   const constant = await (await fetch(url + list(women))).text();
   const pages = pagesOf((JSON.parse(constant) as { total_pages: number }).total_pages);
   const paged = await load(
