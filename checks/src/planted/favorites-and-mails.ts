@@ -58,10 +58,10 @@ export const favoritesAndMails: readonly Defect[] = [
     test: 'src/features/favorites/list/removal/use-removal.test.tsx',
   },
   {
-    name: 'A target price counts sold-out offers',
+    name: 'A target in a size is reached by another size',
     file: 'apps/api/src/favorites/targets/target-queries.ts',
-    find: ' AND offer.active AND offer.stock IS DISTINCT FROM 0',
-    replace: ' AND offer.active',
+    find: '(target.size_id IS NULL OR ',
+    replace: '(target.favorite_id IS NOT NULL OR ',
     room: 'apps/api',
     test: 'src/favorites/targets/targets.test.ts',
   },
@@ -87,6 +87,6 @@ export const favoritesAndMails: readonly Defect[] = [
     find: "THEN coalesce(saved_search.mailed_at, created_at) + interval '7 days'",
     replace: "THEN coalesce(saved_search.mailed_at, created_at) - interval '7 days'",
     room: 'apps/api',
-    test: 'src/saved-searches/saved-searches.test.ts',
+    test: 'src/saved-searches/match/matching.test.ts',
   },
 ];

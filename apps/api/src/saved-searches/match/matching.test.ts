@@ -150,9 +150,7 @@ describe('the matching of saved searches', () => {
     expect(mail?.text).toContain(`These are 12 of ${total}. See all of “For women”`);
   });
 
-  it('mails daily searches once a day, weekly ones once a week, and others never', {
-    tags: 'sweep',
-  }, async () => {
+  it('mails daily searches once a day, weekly ones once a week, and others never', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring([row(0)]);
     await save(ada, '/browse/women/clothing', 'daily', 'Daily');
