@@ -19,6 +19,20 @@ export const isCommonWord = (word: string): boolean => {
 /** Whether a folded word of at most four letters is an English word, which needs no correction: 'cafe' is not 'care'. */
 export const isShortWord = (word: string): boolean => word.length <= shortest && isCommonWord(word);
 
+/** In words of this length, a letter is only replaced by one that is beside it or sounds like it. */
+const short = 5;
+
+const mixedUp = ['aeiouy', 'ckqsxz', 'dt', 'bp', 'fvw', 'gj', 'mn', 'lr'];
+const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const areMixedUp = (one: string, other: string): boolean =>
+  mixedUp.some((letters) => letters.includes(one) && letters.includes(other)) ||
+  keys.some((row) => row.includes(one + other) || row.includes(other + one));
+
+// 'prada' is not 'prana', though 'skurt' is 'skirt'.
+const isMixedUp = (word: string, other: string): boolean =>
+  [...word].every((letter, at) => letter === other[at] || areMixedUp(letter, other[at] ?? ''));
+
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 /**
@@ -30,7 +44,8 @@ export const isPlausible = (word: string, other: string): boolean => {
   if (isShortWord(word)) return false;
   const isSwapped = lettersOf(word) === lettersOf(other);
   if (word[0] !== other[0] && !isSwapped) return false;
-  return word.length > shortest || word.length !== other.length || isSwapped;
+  if (isSwapped || word.length !== other.length) return true;
+  return word.length > shortest && (word.length > short || isMixedUp(word, other));
 };
 
 const consonantsOf = (word: string): string => word.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1');

@@ -27,6 +27,14 @@ const readRange: Read = ([one = 0, other = 0]) => {
 
 const around = 0.2;
 
+const readAround: Read = (cents) => {
+  const middle = cents.find((amount) => amount > 0) ?? 0;
+  return {
+    name: `Around ${shown(middle)}`,
+    range: { from: Math.round(middle * (1 - around)), below: Math.round(middle * (1 + around)) + 1 },
+  };
+};
+
 // In English and German.
 const phrases: readonly { pattern: RegExp; read: Read }[] = [
   { pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`), read: readRange },
@@ -52,10 +60,7 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
   },
   {
     pattern: pattern(String.raw`(?:around|about|roughly|etwa|ungefähr|rund)\s+${amount}`),
-    read: ([middle = 0]) => ({
-      name: `Around ${shown(middle)}`,
-      range: { from: Math.round(middle * (1 - around)), below: Math.round(middle * (1 + around)) + 1 },
-    }),
+    read: readAround,
   },
   {
     pattern: pattern(String.raw`(?:(?:over|above|more\s+than|über|mehr\s+als)|>)\s*${amount}`),
@@ -65,6 +70,14 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
   {
     pattern: pattern(String.raw`(?:(?:between|from)\s+)?${amount}(?:\s*\p{Pd}\s*|\s+to\s+)${amount}`),
     read: readRange,
+  },
+  // An amount of money alone. Not 'eur', which is also a system of sizes.
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:(?=[$€£])${amount}(?!\s*\p{Pd}|[\w.,]*\w)|${amount}\s?(?:[$€£]|usd|gbp|dollars?|euros?|pounds?|bucks)(?![\p{L}\p{N}]))`,
+      'iu',
+    ),
+    read: readAround,
   },
 ];
 
@@ -77,7 +90,7 @@ export const findPrice = (keyword: string): ParsedPrice | null => {
     const found = pattern.exec(keyword);
     if (found) {
       const [text, ...amounts] = found;
-      const { name, range } = read(amounts.map(centsOf));
+      const { name, range } = read(amounts.filter((one) => one !== undefined).map(centsOf));
       return { text, isBare: !/[\p{L}$€£<>]/u.test(text), name, range };
     }
   }

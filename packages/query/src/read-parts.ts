@@ -5,7 +5,7 @@ import { readLongest, readWords } from './read-texts.ts';
 import { readAlias, readOther, readTitleName } from './read-unknown.ts';
 import { anyText, type Found, type Options, type Read } from './reading.ts';
 import { findSynonym, longestSynonym, withTexts } from './synonyms.ts';
-import { notWords, stopWords } from './tables/plain-words.ts';
+import { notPairs, notWords, stopWords } from './tables/plain-words.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
 // The meaning of a synonym is read like typed words, but not replaced by synonyms again.
@@ -69,7 +69,9 @@ const isPlain = (text: string): boolean => /^[\x20-\x7e’]*$/.test(text);
 
 /** Reads the first words: a part, the start of a negation ('not'), or words to skip ('nothing'). */
 export const readFirst = (options: Options, words: readonly PlacedWord[], typed: string): Found | 'not' | 'nothing' => {
-  const [{ word } = { word: '' }] = words;
+  const [{ word } = { word: '' }, next] = words;
+  // Its second word is skipped by itself. A category may be called 'Other'.
+  if (next && notPairs.has(`${word} ${next.word}`)) return 'not';
   const found = longer(readAlias(options, words), readLongest(options, words));
   const synonym = readSynonym(options, words);
   if (synonym && synonym.length >= (found?.length ?? 0)) return synonym;
@@ -77,7 +79,7 @@ export const readFirst = (options: Options, words: readonly PlacedWord[], typed:
   if (foreign && foreign.length >= (found?.length ?? 0)) return foreign;
   if (found) return readTitleName(options, words, found) ?? found;
   // 'No. 7' is a name with a number.
-  if (notWords.has(word) && words.length > 1 && !/^\d/.test(words[1]?.word ?? '')) return 'not';
+  if (notWords.has(word) && next && !/^\d/.test(next.word)) return 'not';
   // 'thé' is not an article.
   if (stopWords.has(word) && isPlain(typed)) return 'nothing';
   return readOther(options, words, word);

@@ -121,7 +121,7 @@ export const readTitleName = (options: Options, words: readonly PlacedWord[], fo
 const isNowhere = ({ known, isTyping }: Options, word: string, { kind, meaning }: Read): boolean =>
   kind === 'word' &&
   !isTyping &&
-  /\p{L}/u.test(word) &&
+  /^\p{L}/u.test(word) &&
   meaning.is === 'words' &&
   !meaning.texts.some((text) => text.split(' ').every((part) => known.knows(part)));
 

@@ -74,13 +74,13 @@ const isAge =
 
 const letters = 'xxs|xs|s|m|l|xl|xxl|xxxl|2xl|3xl|4xl|5xl';
 const words = 'extra small|x-small|small|medium|large|extra large|x-large';
-const number = String.raw`\d{1,3}(?:[.,]5)?`;
+const number = String.raw`\d{1,3}(?:[.,]5|\s?½|\s1/2)?`;
 const bounded = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}$€£.])(?:${pattern})(?![\p{L}\p{N}%])`, 'iu');
 
 type Pattern = { pattern: RegExp; read: (groups: string[]) => { name: string; fits: Fits } };
 
-const plain = (text: string): string => text.replace(',', '.');
+const plain = (text: string): string => text.replace(/\s?½|\s1\/2/, '.5').replace(',', '.');
 const systemOf = (text: string): string => ({ eur: 'EU', europe: 'EU' })[text.toLowerCase()] ?? text.toUpperCase();
 
 const ofSystem = (system: string, text: string) => ({
@@ -108,8 +108,12 @@ const patterns: readonly Pattern[] = [
     },
   },
   {
-    // A small child's shoe. Larger numbers with a C are bras.
-    pattern: bounded(String.raw`(?:size\s+)?(?:us\s?)?((?:\d|1[0-4])(?:[.,]5)?)c`),
+    pattern: bounded(String.raw`(?:size\s+)?([2-6])t`),
+    read: ([age = '']) => ({ name: `Size ${age}T`, fits: isAge(Number(age), 'Y') }),
+  },
+  {
+    // A small child's shoe. Larger numbers with a C are bras, and those behind a minus are temperatures.
+    pattern: bounded(String.raw`(?:size\s+)?(?:us\s?)?(?<!\p{Pd})((?:\d|1[0-4])(?:[.,]5)?)c`),
     read: ([text = '']) => ({
       name: `US ${plain(text)}C`,
       fits: (size) => isKids(size) && isNumber(plain(text), 'US')(size),
@@ -158,6 +162,12 @@ const bareLetter: Pattern = {
   }),
 };
 
+/** The sizes above XL, in short: '3x shirt'. */
+const shortLetter: Pattern = {
+  pattern: bounded('(?:sizes?\\s+)?([2-5])x'),
+  read: ([many = '']) => ({ name: `Size ${letterOf(`${many}xl`)}`, fits: isLetter(letterOf(`${many}xl`)) }),
+};
+
 /** Kinds that stores size by letters. */
 const lettered: readonly Kind[] = ['tops', 'trousers', 'dresses', 'clothes', 'hats', 'gloves'];
 
@@ -196,7 +206,7 @@ export const findSize = (
     const ladder = ladderOf(size);
     return kinds.size === 0 || !ladder || kinds.has(ladder.kind);
   };
-  for (const { pattern, read } of isWorn ? [...patterns, looseLetter, bareLetter] : patterns) {
+  for (const { pattern, read } of isWorn ? [...patterns, shortLetter, looseLetter, bareLetter] : patterns) {
     const found = pattern.exec(keyword);
     if (!found) continue;
     const [text, ...groups] = found;

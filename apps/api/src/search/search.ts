@@ -8,7 +8,7 @@ import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';
 import { asPlainWords, readQuery } from '@wearfolio/query/read-query';
 import { anyText } from '@wearfolio/query/reading';
-import { placedWords } from '@wearfolio/query/words';
+import { placedWords, textOf } from '@wearfolio/query/words';
 import { askIndex, type ListingAnswer } from '../engine/answer/ask-index.ts';
 import type { ListingQuestion } from '../engine/answer/listing-filter.ts';
 import { bucketOf, type PriceOption } from '../engine/answer/price-facet.ts';
@@ -143,8 +143,14 @@ const readParts = async (
   const read = (takesBare: boolean): Promise<Part[]> =>
     reading((known) => readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket));
   const asWords = await read(false);
+  const price = findPrice(text);
+  const isTitle = async (numbers: string, plan: Plan): Promise<boolean> => {
+    const titled = { ...anyText([]), titles: [textOf(numbers)] };
+    const { filter } = question;
+    return (await totalIn({ ...question, filter: { ...filter, all: [...filter.all, titled] } })(plan)) > 0;
+  };
   // Numbers in product names are not prices: 'socks 6-10'.
-  const isSaid = !findPrice(text)?.isBare || (await totalIn(question)(strictPlan(asWords))) > 0;
+  const isSaid = !price?.isBare || (await isTitle(price.text, strictPlan(asWords)));
   const all = isSaid ? asWords : await read(true);
   return { all, plain: () => reading((known) => asPlainWords(known, all)), totalIn };
 };

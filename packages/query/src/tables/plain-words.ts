@@ -16,7 +16,12 @@ export const prepositions = words('with for in of from to on');
 export const newNames: ReadonlySet<string> = new Set(['new balance', 'new era', 'new look', 'new york', 'new rock']);
 
 /** Words that negate what follows. */
-export const notWords = words('not without no non except exclude excluding minus');
+export const notWords = words(
+  'not without no non except exclude excluding minus ohne sans sin senza zonder bez utan uten uden',
+);
+
+/** Pairs of words that negate what follows. */
+export const notPairs: ReadonlySet<string> = new Set(['other than', 'apart from', 'anything but']);
 
 /** Phrases for reduced prices, availability and sort orders. Longer phrases come first. */
 export const askPhrases: Readonly<Record<string, 'sale' | 'stock' | 'newest' | 'price-asc' | 'price-desc'>> = {
