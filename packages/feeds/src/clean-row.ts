@@ -6,7 +6,7 @@ import type { CategoryHints } from './clean/category/category-hints.ts';
 import type { Placement } from './clean/category/placement.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { colorBeside } from './clean/options/find-options.ts';
-import { readPrices } from './clean/price/prices.ts';
+import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { readTimetable } from './clean/price/timetable.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
@@ -18,7 +18,7 @@ import { readDetails } from './details/details.ts';
 import { audienceDoubts, factSources } from './fact-sources.ts';
 import { groupStem } from './group/group-stem.ts';
 import { linkPath } from './group/link-path.ts';
-import { maxId, readIdentity } from './identity.ts';
+import { type Identity, maxId, readIdentity } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
 import type { Certainty, CleanRow, CleanVariant, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
@@ -113,17 +113,31 @@ const isUnplaced = ({ ruled }: RawRecord, { certainty, statedBy }: Placement): b
 const decideBrand = ({ ruled }: RawRecord, fed: string, name: string, known: RowRules): DecidedBrand =>
   ruled?.fields.includes('brand') ? known.ruledBrand(fed, ruled.fedBrand ?? '') : known.brandOf(fed, name);
 
-const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
-  const { fields, variants, hasNoSizes = false } = record;
+/** A record whose identity, prices and brand were read. */
+type Begun = {
+  record: RawRecord;
+  identity: Identity;
+  prices: RowPrices;
+  decided: DecidedBrand;
+  brand: string;
+};
+
+const beginRow = (record: RawRecord, rules: CleaningRules, known: RowRules): Begun | Refused => {
+  if (record.fault) return record.fault;
+  const { fields } = record;
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
   if ('reason' in prices) return prices;
+  const fedBrand = withoutSigns(known.textOf(fields.brand ?? '')).slice(0, 100);
+  const decided = decideBrand(record, fedBrand, identity.name, known);
+  return { record, identity, prices, decided, brand: decided.brand };
+};
 
+const finishRow = ({ record, identity, prices, decided }: Begun, rules: CleaningRules, known: RowRules): CleanRow => {
+  const { fields, variants, hasNoSizes = false } = record;
   const { externalId, name, url } = identity;
   const warnings: RowWarning[] = [...prices.warnings];
-  const fedBrand = withoutSigns(known.textOf(fields.brand ?? '')).slice(0, 100);
-  const decided = decideBrand(record, fedBrand, name, known);
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
   const cut = known.titleOf(name, decided, {
     color: colorHint(fedColor, fields),
@@ -218,12 +232,16 @@ export const rowCleaner = (
   profile: FeedProfile | null = null,
 ): ((record: RawRecord) => RecordEvent) => {
   const known = rowRules(rules, profile);
-  const clean = (record: RawRecord): CleanRow | Refused => record.fault ?? cleanRecord(record, rules, known);
-  const late = lateRules(planRules(rules.rules ?? []), clean);
+  const begin = (record: RawRecord): Begun | Refused => beginRow(record, rules, known);
+  const finish = (begun: Begun): CleanRow => finishRow(begun, rules, known);
+  const clean = (record: RawRecord): CleanRow | Refused => {
+    const begun = begin(record);
+    return 'reason' in begun ? begun : finish(begun);
+  };
+  const late = lateRules(planRules(rules.rules ?? []), { begin, finish });
   return (fed) => {
-    const { record, row: made } = late?.(fed) ?? { record: fed, row: null };
+    const { record, row } = late?.(fed) ?? { record: fed, row: clean(fed) };
     const { line, ruled } = record;
-    const row = made ?? clean(record);
     const ruledBy = ruled && ruled.by.length > 0 ? { ruledBy: ruled.by } : {};
     if (!('reason' in row)) return { type: 'row', line, row, ...ruledBy };
     const reject = { line, field: row.field, value: excerpt(row.value), reason: row.reason };

@@ -1,10 +1,10 @@
 import type { RawRecord, Refused } from '../raw-record.ts';
 import type { CleanRow } from '../row.ts';
 import { type Action, columnsIn, compileAction } from './actions.ts';
-import { type Condition, compileCondition, type FactsOf } from './conditions.ts';
-import type { FeedRule } from './rule.ts';
+import { brandValues, type Condition, compileCondition, type FactsOf, factValues } from './conditions.ts';
+import type { FeedRule, TestedFact } from './rule.ts';
 import { defaultOf } from './store-defaults.ts';
-import { columnOf, noteRuled, type WorkingRecord, workOn } from './working-record.ts';
+import { columnOf, noteRuled, type Texts, type WorkingRecord, workOn } from './working-record.ts';
 
 /** A rule with its place in its list. */
 type Compiled = { at: number; name: string; conditions: readonly Condition[]; actions: readonly Action[] };
@@ -56,7 +56,8 @@ const apply = (rules: readonly Compiled[], work: WorkingRecord, factsOf: FactsOf
   }
 };
 
-const noFacts: FactsOf = () => null;
+const none: Texts = { plain: [], lower: [] };
+const noFacts: FactsOf = () => none;
 
 /** Returns what applies the early rules to a record from a format's reader; null if there are none. */
 export const earlyRules = ({ early, lateColumns }: RowRulesPlan): ((record: RawRecord) => RawRecord) | null => {
@@ -71,26 +72,56 @@ export const earlyRules = ({ early, lateColumns }: RowRulesPlan): ((record: RawR
   };
 };
 
-/** A record after the late rules, with its row if it was cleaned as it is now. */
-export type LateResult = { record: RawRecord; row: CleanRow | Refused | null };
+/** Cleans a record in two steps: rules mostly ask for the brand, which is cheap, and change the record afterwards. */
+export type CleaningSteps<Begun extends { brand: string }> = {
+  begin: (record: RawRecord) => Begun | Refused;
+  finish: (begun: Begun) => CleanRow;
+};
 
-/** Returns what applies the late rules to a record, cleaning it as often as a condition asks for its facts. */
-export const lateRules = (
+/** Cleans a record while rules change it, no further and no more often than somebody asks. */
+const cleaningOf = <Begun extends { brand: string }>(work: WorkingRecord, steps: CleaningSteps<Begun>) => {
+  let current: { changes: number; begun: Begun | Refused; row: CleanRow | null } | null = null;
+  let facts: Partial<Record<TestedFact, Texts>> = {};
+  const begin = () => {
+    if (current === null || current.changes !== work.changes) {
+      current = { changes: work.changes, begun: steps.begin(work.record), row: null };
+      facts = {};
+    }
+    return current;
+  };
+  const row = (): CleanRow | Refused => {
+    const now = begin();
+    if ('reason' in now.begun) return now.begun;
+    now.row ??= steps.finish(now.begun);
+    return now.row;
+  };
+  const valuesOf = (fact: TestedFact): string[] => {
+    const { begun } = begin();
+    if ('reason' in begun) return [];
+    if (fact === 'brand') return brandValues(begun.brand);
+    const found = row();
+    return 'reason' in found ? [] : factValues(found, fact);
+  };
+  return {
+    row,
+    factsOf: (fact: TestedFact): Texts => {
+      begin();
+      facts[fact] ??= { plain: valuesOf(fact), lower: null };
+      return facts[fact];
+    },
+  };
+};
+
+/** Returns what applies the late rules to a record and cleans it. Null if there are none. */
+export const lateRules = <Begun extends { brand: string }>(
   { late }: RowRulesPlan,
-  clean: (record: RawRecord) => CleanRow | Refused,
-): ((record: RawRecord) => LateResult) | null => {
+  steps: CleaningSteps<Begun>,
+): ((record: RawRecord) => { record: RawRecord; row: CleanRow | Refused }) | null => {
   if (late.length === 0) return null;
   return (record) => {
-    if (record.fault) return { record, row: null };
     const work = workOn(record);
-    // A change of the record makes another object of it, or of what rules decided.
-    let seen: { of: RawRecord; ruled: RawRecord['ruled']; row: CleanRow | Refused } | null = null;
-    const isCurrent = (): boolean => seen !== null && seen.of === work.record && seen.ruled === work.record.ruled;
-    const factsOf: FactsOf = () => {
-      if (!isCurrent()) seen = { of: work.record, ruled: work.record.ruled, row: clean(work.record) };
-      return seen && !('reason' in seen.row) ? seen.row : null;
-    };
-    apply(late, work, factsOf);
-    return { record: work.record, row: isCurrent() && seen ? (seen as { row: CleanRow | Refused }).row : null };
+    const { factsOf, row } = cleaningOf(work, steps);
+    if (!record.fault) apply(late, work, factsOf);
+    return { record: work.record, row: row() };
   };
 };

@@ -1,13 +1,12 @@
 import { unbranded } from '../clean/brand/brand.ts';
 import { readPrice } from '../clean/price/price.ts';
-import type { FieldName } from '../raw-record.ts';
 import type { CleanRow } from '../row.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 import type { RuleCondition, Subject, TestedFact } from './rule.ts';
-import { lowerOf, valuesOf, valuesOfColumn, type WorkingRecord } from './working-record.ts';
+import { lowerOf, type Place, type Texts, textsOf, type WorkingRecord } from './working-record.ts';
 
-/** Returns the row as cleaned so far, or null if it is rejected. */
-export type FactsOf = (work: WorkingRecord) => CleanRow | null;
+/** Returns the values of a fact as cleaned so far; none if the row is rejected. */
+export type FactsOf = (fact: TestedFact) => Texts;
 
 /** Whether a condition holds for a record. */
 export type Condition = (work: WorkingRecord, factsOf: FactsOf) => boolean;
@@ -21,32 +20,26 @@ const audienceOf = ({ categoryPath, audience, facts }: CleanRow): string => {
 
 const readers: Readonly<Record<TestedFact, (row: CleanRow) => (string | undefined)[]>> = {
   title: ({ title }) => [title],
-  brand: ({ brand }) => (brand === unbranded ? [] : [brand]),
+  brand: ({ brand }) => brandValues(brand),
   kind: ({ categoryPath, facts }) => (facts.kind === 'unknown' ? [] : [categoryPath]),
   audience: (row) => [audienceOf(row)],
   color: ({ variants }) => variants.flatMap(({ color }) => (color ? [color.name, color.parent] : [])),
   size: ({ variants }) => variants.map(({ size }) => size?.value),
 };
 
-/** Returns the values of a fact as cleaned so far. */
-export const factValues = (row: CleanRow | null, fact: TestedFact): string[] =>
-  row === null ? [] : readers[fact](row).flatMap((value) => (value ? [value] : []));
+/** Returns a row's brand as conditions see it: none if nothing names it. */
+export const brandValues = (brand: string): string[] => (brand === unbranded ? [] : [brand]);
 
-type Read = (work: WorkingRecord, factsOf: FactsOf) => readonly string[];
+/** Returns the values of a fact of a cleaned row. */
+export const factValues = (row: CleanRow, fact: TestedFact): string[] =>
+  readers[fact](row).flatMap((value) => (value ? [value] : []));
 
-const readerOf = (of: Subject, isLower: boolean): Read => {
-  if (of.startsWith('fact:')) {
-    const fact = of.slice('fact:'.length) as TestedFact;
-    return (work, factsOf) => {
-      const values = factValues(factsOf(work), fact);
-      return isLower ? values.map((value) => value.toLowerCase()) : values;
-    };
-  }
-  const subject = of as Exclude<Subject, `fact:${string}`>;
-  if (isLower) return (work) => lowerOf(work, subject);
-  if (!subject.startsWith('column:')) return (work) => valuesOf(work, subject as FieldName);
-  const name = subject.slice('column:'.length);
-  return (work) => valuesOfColumn(work, name);
+type Read = (work: WorkingRecord, factsOf: FactsOf) => Texts;
+
+const readerOf = (of: Subject): Read => {
+  if (!of.startsWith('fact:')) return (work) => textsOf(work, of as Place);
+  const fact = of.slice('fact:'.length) as TestedFact;
+  return (_, factsOf) => factsOf(fact);
 };
 
 /** Returns the number that a text begins with or holds: '1,299.00 EUR', '2.5 kg', '12'. */
@@ -63,33 +56,37 @@ const linesOf = (value: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const testOf = ({ test, value = '' }: RuleCondition): ((text: string) => boolean) => {
+/** Whether one of the values passes. */
+type Test = (texts: Texts) => boolean;
+
+const testOf = ({ test, value = '' }: RuleCondition): Test => {
+  if (test === 'empty') return ({ plain }) => plain.length === 0;
   if (test === 'above' || test === 'below') {
     const limit = Number(value);
-    return (text) => {
+    const passes = (text: string): boolean => {
       const number = numberIn(text);
       return number !== null && (test === 'above' ? number > limit : number < limit);
     };
+    return ({ plain }) => plain.some(passes);
   }
   if (test === 'matches') {
     const patterns = linesOf(value)
       .map(compilePattern)
       .filter((pattern): pattern is Pattern => typeof pattern !== 'string');
-    return (text) => patterns.some((pattern) => pattern.test(text));
+    return (texts) => {
+      const lower = lowerOf(texts);
+      return texts.plain.some((text, at) => patterns.some((pattern) => pattern.test(text, lower[at] ?? '')));
+    };
   }
   const wanted = linesOf(value.toLowerCase());
-  const [only = ''] = wanted;
-  if (test === 'contains')
-    return wanted.length === 1 ? (text) => text.includes(only) : (text) => wanted.some((one) => text.includes(one));
+  if (test === 'contains') return (texts) => lowerOf(texts).some((text) => wanted.some((one) => text.includes(one)));
   const all = new Set(wanted);
-  return (text) => all.has(text.trim());
+  return (texts) => lowerOf(texts).some((text) => all.has(text.trim()));
 };
 
 /** Compiles a condition of a valid rule. */
 export const compileCondition = (condition: RuleCondition): Condition => {
-  const { of, test, not: isTurned = false } = condition;
-  const read = readerOf(of, test === 'is' || test === 'contains');
-  if (test === 'empty') return (work, factsOf) => (read(work, factsOf).length === 0) !== isTurned;
-  const holds = testOf(condition);
-  return (work, factsOf) => read(work, factsOf).some(holds) !== isTurned;
+  const { of, not: isTurned = false } = condition;
+  const [read, holds] = [readerOf(of), testOf(condition)];
+  return (work, factsOf) => holds(read(work, factsOf)) !== isTurned;
 };

@@ -1,21 +1,26 @@
 import type { FieldName, RawFields, RawRecord, Ruled } from '../raw-record.ts';
 
-type LowerSubject = FieldName | `column:${string}`;
+/** A field of ours or a column of the feed. */
+export type Place = FieldName | `column:${string}`;
+
+/** Values that conditions look at, lower-cased when the first condition asks for it. */
+export type Texts = { plain: readonly string[]; lower: readonly string[] | null };
 
 /** A record while rules apply to it. It is copied before the first change. */
 export type WorkingRecord = {
   record: RawRecord;
-  /** Lower-cased values of fields and columns that conditions looked at, until they change. */
-  lower: Partial<Record<LowerSubject, readonly string[]>>;
+  /** The values of fields and columns that conditions looked at, until they change. */
+  texts: Partial<Record<Place, Texts>>;
+  /** How often rules changed the record. */
+  changes: number;
   isCopied: boolean;
 };
 
-export const workOn = (record: RawRecord): WorkingRecord => ({ record, lower: {}, isCopied: false });
+export const workOn = (record: RawRecord): WorkingRecord => ({ record, texts: {}, changes: 0, isCopied: false });
 
 const noRules: Ruled = { fields: [], by: [] };
 
-/** Returns the values of a field, in the row and in its variants. */
-export const valuesOf = ({ record: { fields, variants } }: WorkingRecord, field: FieldName): string[] => {
+const valuesOfField = ({ record: { fields, variants } }: WorkingRecord, field: FieldName): string[] => {
   const own = fields[field];
   const values = own ? [own] : [];
   for (const variant of variants) {
@@ -29,23 +34,30 @@ export const valuesOf = ({ record: { fields, variants } }: WorkingRecord, field:
 export const columnOf = ({ record }: WorkingRecord, name: string): string =>
   record.ruled?.columns?.[name] ?? record.cell?.(name)?.trim() ?? '';
 
-const isColumn = (subject: LowerSubject): subject is `column:${string}` => subject.startsWith('column:');
+const isColumn = (place: Place): place is `column:${string}` => place.startsWith('column:');
 
-/** Returns the value of a column in a list, which is empty if the column is. */
-export const valuesOfColumn = (work: WorkingRecord, name: string): string[] => {
+const valuesOfColumn = (work: WorkingRecord, name: string): string[] => {
   const value = columnOf(work, name);
   return value === '' ? [] : [value];
 };
 
-/** Returns the values of a field or column, lower-cased and remembered for the next condition. */
-export const lowerOf = (work: WorkingRecord, subject: LowerSubject): readonly string[] => {
-  work.lower[subject] ??= (
-    isColumn(subject) ? valuesOfColumn(work, subject.slice('column:'.length)) : valuesOf(work, subject)
-  ).map((value) => value.toLowerCase());
-  return work.lower[subject];
+/** Returns the values of a field, in the row and in its variants, or of a column; remembered for the next condition. */
+export const textsOf = (work: WorkingRecord, place: Place): Texts => {
+  work.texts[place] ??= {
+    plain: isColumn(place) ? valuesOfColumn(work, place.slice('column:'.length)) : valuesOfField(work, place),
+    lower: null,
+  };
+  return work.texts[place];
+};
+
+/** Returns the values in lower case. */
+export const lowerOf = (texts: Texts): readonly string[] => {
+  texts.lower ??= texts.plain.map((value) => value.toLowerCase());
+  return texts.lower;
 };
 
 const own = (work: WorkingRecord): RawRecord => {
+  work.changes += 1;
   if (!work.isCopied) {
     const { record } = work;
     const timetable = record.timetable?.map((one) => ({ ...one, fields: { ...one.fields } }));
@@ -60,10 +72,10 @@ const own = (work: WorkingRecord): RawRecord => {
   return work.record;
 };
 
-/** Adds to what rules decided of the record. */
+/** Adds to what rules decided of the record. It leaves the fields alone, so it does not copy them. */
 export const noteRuled = (work: WorkingRecord, change: Partial<Ruled>): void => {
-  const record = own(work);
-  record.ruled = { ...noRules, ...record.ruled, ...change };
+  work.changes += 1;
+  work.record = { ...work.record, ruled: { ...noRules, ...work.record.ruled, ...change } };
 };
 
 /** Sets the reason for rejecting the record. */
@@ -77,13 +89,12 @@ const put = (fields: RawFields, field: FieldName, value: string): void => {
 };
 
 const noteField = (work: WorkingRecord, field: FieldName): void => {
+  const { ruled = noRules, fields } = work.record;
+  if (field === 'brand' && ruled.fedBrand === undefined && fields.brand) noteRuled(work, { fedBrand: fields.brand });
+  if (!ruled.fields.includes(field)) noteRuled(work, { fields: [...ruled.fields, field] });
   const record = own(work);
-  const before = record.ruled?.fields ?? [];
-  if (field === 'brand' && record.ruled?.fedBrand === undefined && record.fields.brand)
-    noteRuled(work, { fedBrand: record.fields.brand });
-  noteRuled(work, { fields: before.includes(field) ? before : [...before, field] });
   record.sources = { ...record.sources, [field]: 'rule' };
-  delete work.lower[field];
+  delete work.texts[field];
 };
 
 /** The fields of the variants, and those that set the price at later times. */
