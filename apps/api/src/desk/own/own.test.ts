@@ -44,7 +44,9 @@ describe('/api/desk/own-products', () => {
     expect(feed.body.data).toMatchObject({ has_feed: false, runs: [{ outcome: 'imported' }, { outcome: 'imported' }] });
     expect(await list(store)).toEqual([]);
     const gone = await getDesk(shop, `/product?id=${after.product_id}`, staff.cookie).expect(200);
-    expect(gone.body.data).toMatchObject({ is_shown: false });
+    expect(gone.body.data).toMatchObject({
+      ...{ is_own: true, is_shown: false, reasons: ['Staff removed it from the products by hand'] },
+    });
     const actions = await shop.db.auditLog.findMany({ orderBy: { id: 'asc' }, select: { action: true } });
     expect(actions.map(({ action }) => action)).toEqual([
       ...['add store', 'add own product', 'change own product', 'remove own product'],

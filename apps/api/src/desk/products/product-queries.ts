@@ -1,6 +1,7 @@
 import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/changes';
 import type { DeskChange, DeskProduct } from '@wearfolio/contracts/desk-products';
 import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
 
 type Facts = DeskProduct['shown'];
 
@@ -12,6 +13,8 @@ type Row = Omit<
   fed: Facts;
   clusterId: number;
   isActive: boolean;
+  isTakenOut: boolean;
+  isHiddenByFeed: boolean;
   isRemoved: boolean;
   isHidden: boolean;
   isBrandOff: boolean;
@@ -20,10 +23,14 @@ type Row = Omit<
   details: Record<string, string | number | null>;
 };
 
+const isOwn = Prisma.sql`EXISTS (SELECT FROM own_product o WHERE o.store_id = p.store_id AND 'own-' || o.id = p.external_id)`;
+// Only its id shows that staff wrote a product that they removed.
+const isTakenOut = Prisma.sql`(p.hidden_by_feed AND p.external_id ~ '^own-\\d+$' AND NOT ${isOwn})`;
+
 const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT p.id, p.slug, s.name AS store, s.id AS store_id, p.product_url AS url, p.name, p.external_id,
-      EXISTS (SELECT FROM own_product o WHERE o.store_id = p.store_id AND 'own-' || o.id = p.external_id) AS is_own,
+      (${isOwn} OR ${isTakenOut}) AS is_own, ${isTakenOut} AS "isTakenOut", p.hidden_by_feed AS "isHiddenByFeed",
       (p.price_cents / 100.0)::float8 AS price, (p.retail_cents / 100.0)::float8 AS retail_price,
       (p.quoted_cents / 100.0)::float8 AS quoted, p.currency, p.stock, coalesce(l.active, false) AS is_shown,
       p.cluster_id AS "clusterId", p.active AS "isActive",
@@ -102,6 +109,8 @@ export const toChange = ({
 
 const reasonsOf = ({
   isActive,
+  isTakenOut,
+  isHiddenByFeed,
   isRemoved,
   isHidden,
   isBrandOff,
@@ -111,6 +120,8 @@ const reasonsOf = ({
   store,
 }: Row): string[] => [
   ...(isActive ? [] : ['It was merged into another product']),
+  ...(isTakenOut ? ['Staff removed it from the products by hand'] : []),
+  ...(isHiddenByFeed && !isTakenOut ? ['Its feed lists it as not for sale, or a rule leaves it out'] : []),
   ...(isRemoved ? ['It was removed after a report'] : []),
   ...(isHidden ? ['Staff hid it'] : []),
   ...(isBrandOff ? [`The brand ${shown.brand} is switched off`] : []),
@@ -125,7 +136,8 @@ const mostChanges = 20;
 export const findDeskProduct = async (db: Database, url: string, id: number): Promise<DeskProduct | null> => {
   const row = await findRow(db, id);
   if (!row) return null;
-  const { clusterId, details, isActive, isRemoved, isHidden, isBrandOff, isStoreOff, isStoreDeleted, ...product } = row;
+  const { clusterId, details, isActive, isTakenOut, isHiddenByFeed, isRemoved, isHidden, ...rest } = row;
+  const { isBrandOff, isStoreOff, isStoreDeleted, ...product } = rest;
   const [colors, pictures, sizes, changed, changes] = await Promise.all([
     listColors(db, id),
     listPictures(db, id),
