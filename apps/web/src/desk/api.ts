@@ -55,21 +55,35 @@ export const useKeepSession = () => {
 export const may = (session: DeskSession | undefined, right: Right): boolean =>
   session !== undefined && roleMay(session.role, right);
 
+/** What a call that changes something returns. */
+export type Replied = { message?: string } | { data: unknown };
+
+type ChangeOptions<Reply, Sent> = Pick<UseMutationOptions<Reply, Error, Sent>, 'mutationFn' | 'onSuccess'> & {
+  /** Whether an alert on the page tells the failure. */
+  hasAlert?: boolean;
+  /** Whether the page goes on by itself: success shows nothing, and nothing is loaded again. */
+  isSilent?: boolean;
+};
+
 /** A mutation that shows its message or failure in a toast and invalidates all queries afterwards. */
-export const useChange = <Reply extends { message?: string }, Sent = void>(
-  options: Pick<UseMutationOptions<Reply, Error, Sent>, 'mutationFn' | 'onSuccess'>,
-) => {
+export const useChange = <Reply extends Replied, Sent = void>({
+  hasAlert = false,
+  isSilent = false,
+  ...options
+}: ChangeOptions<Reply, Sent>) => {
   const client = useQueryClient();
   return useMutation<Reply, Error, Sent>({
     gcTime: 0,
     ...options,
     onSuccess: async (...done) => {
-      const [{ message }] = done;
-      if (message) showToast({ text: message });
+      const [reply] = done;
+      if ('message' in reply && reply.message && !isSilent) showToast({ text: reply.message });
       await options.onSuccess?.(...done);
-      await client.invalidateQueries();
+      if (!isSilent) await client.invalidateQueries();
     },
-    onError: ({ message }) => showToast({ text: message, kind: 'error' }),
+    onError: ({ message }) => {
+      if (!hasAlert) showToast({ text: message, kind: 'error' });
+    },
   });
 };
 

@@ -1,26 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { acceptInvitation, readInvitation } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { StaffRole } from '@wearfolio/contracts/rights';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call, isInvalidSecret } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useKeepSession } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { roleHints, roleWords } from '../parts/role-words.ts';
 import { WayIn } from './way-in.tsx';
-
-type Sent = { id: string; name: string; email?: string | undefined; password: string; confirm_password: string };
 
 type Invited = { email: string | null; role: StaffRole };
 
@@ -32,30 +27,23 @@ const invitedText = ({ role, email }: Invited): string => {
 const AcceptForm = ({ id, invitation }: { id: string; invitation: Invited }) => {
   const navigate = useNavigate();
   const keep = useKeepSession();
-  const attempt = useMutation({ gcTime: 0, mutationFn: (body: Sent) => call(acceptInvitation, { body }) });
-  const form = useForm({
-    resolver: zodResolver(acceptInvitation.schema.body),
-    defaultValues: { id, name: '', email: invitation.email ?? '', password: '', confirm_password: '' },
+  const form = useDeskForm({
+    rules: acceptInvitation.schema.body,
+    start: { id, name: '', email: invitation.email ?? '', password: '', confirm_password: '' },
+    send: (body) => call(acceptInvitation, { body }),
+    onDone: ({ data }) => {
+      keep(data);
+      void navigate(deskPaths.secondFactor, { replace: true });
+    },
+    isSilent: true,
   });
-  const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
-    keep(data);
-    void navigate(deskPaths.secondFactor, { replace: true });
-  });
-  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submit}>
-      {alert}
+    <DeskForm form={form} button={t('desk.access.continue')} buttonProps={{ className: 'mt-8 w-full' }}>
       <p className="mb-6 text-ink-2">{invitedText(invitation)}</p>
       <div className="grid gap-6">
-        <Field
-          label={t('desk.access.yourName')}
-          autoComplete="name"
-          isRequired
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <Field label={t('desk.access.yourName')} autoComplete="name" isRequired {...form.field('name')} />
         {invitation.email === null ? (
-          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <EmailField {...form.field('email')} />
         ) : (
           <PasswordOwner email={invitation.email} />
         )}
@@ -63,13 +51,10 @@ const AcceptForm = ({ id, invitation }: { id: string; invitation: Invited }) => 
           password={form.register('password')}
           confirmation={form.register('confirm_password')}
           typed={form.watch('password')}
-          errors={errors}
+          errors={form.formState.errors}
         />
       </div>
-      <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-        {t('desk.access.continue')}
-      </BusyButton>
-    </form>
+    </DeskForm>
   );
 };
 

@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { confirmByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { CurrentPasswordField } from '../../features/customer/current-password-field.tsx';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { sessionQuery, useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { signByPasskey } from './passkeys.ts';
 
@@ -28,13 +25,12 @@ export const useConfirmed = (): Ask => useContext(Confirmation);
 
 const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
   const { data } = useQuery(sessionQuery);
-  const attempt = useMutation({
-    gcTime: 0,
-    mutationFn: (body: { password: string; code: string }) => call(confirmAtDesk, { body }),
-  });
-  const form = useForm({
-    resolver: zodResolver(confirmAtDesk.schema.body),
-    defaultValues: { password: '', code: '' },
+  const form = useDeskForm({
+    rules: confirmAtDesk.schema.body,
+    start: { password: '', code: '' },
+    send: (body) => call(confirmAtDesk, { body }),
+    onDone: onConfirmed,
+    isSilent: true,
   });
   const byPasskey = useChange({
     mutationFn: async () => {
@@ -43,30 +39,28 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
     },
     onSuccess: onConfirmed,
   });
-  const { submit, alert } = useSubmit(form, attempt, onConfirmed);
-  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submit} className="p-5">
-      {alert}
-      <p className="mb-6 text-ink-2">{t('desk.access.changeAsksPasswordCodeOr')}</p>
-      <PasswordOwner email={data?.email ?? ''} />
-      <div className="grid gap-6">
-        <CurrentPasswordField
-          label={t('desk.access.password')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <CodeField error={errors.code?.message} {...form.register('code')} />
-      </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <BusyButton isBusy={attempt.isPending}>{t('desk.access.confirm')}</BusyButton>
-        {data && data.passkeys > 0 && hasPasskeys() && (
+    <DeskForm
+      form={form}
+      className="p-5"
+      button={t('desk.access.confirm')}
+      beside={
+        data &&
+        data.passkeys > 0 &&
+        hasPasskeys() && (
           <Button look="outlined" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
             {t('desk.access.usePasskey')}
           </Button>
-        )}
+        )
+      }
+    >
+      <p className="mb-6 text-ink-2">{t('desk.access.changeAsksPasswordCodeOr')}</p>
+      <PasswordOwner email={data?.email ?? ''} />
+      <div className="mb-8 grid gap-6">
+        <CurrentPasswordField label={t('desk.access.password')} {...form.field('password')} />
+        <CodeField {...form.field('code')} />
       </div>
-    </form>
+    </DeskForm>
   );
 };
 

@@ -1,36 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { forgotAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { WayIn } from './way-in.tsx';
 
 /** Asks for a link by mail that resets the password. */
 export const Forgot = () => {
   const [sent, setSent] = useState<string | null>(null);
-  const attempt = useMutation({
-    gcTime: 0,
-    mutationFn: (body: { email: string }) => call(forgotAtDesk, { body }),
+  const form = useDeskForm({
+    rules: forgotAtDesk.schema.body,
+    start: { email: '' },
+    send: (body) => call(forgotAtDesk, { body }),
+    onDone: ({ message }) => setSent(message),
+    isSilent: true,
   });
-  const form = useForm({ resolver: zodResolver(forgotAtDesk.schema.body), defaultValues: { email: '' } });
-  const { submit, alert } = useSubmit(form, attempt, ({ message }) => setSent(message));
   return (
     <WayIn title={t('desk.access.forgotPassword')}>
       {sent === null ? (
-        <form noValidate onSubmit={submit}>
-          {alert}
-          <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
-          <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-            {t('desk.access.sendLink')}
-          </BusyButton>
-        </form>
+        <DeskForm form={form} button={t('desk.access.sendLink')} buttonProps={{ className: 'mt-8 w-full' }}>
+          <EmailField {...form.field('email')} />
+        </DeskForm>
       ) : (
         <p role="status">{t('desk.access.resetSent', { sent })}</p>
       )}

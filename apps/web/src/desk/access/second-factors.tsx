@@ -1,20 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { addPasskey, removeApp, removePasskey, renamePasskey } from '@wearfolio/contracts/desk-passkeys';
 import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import type { Passkey } from '@wearfolio/contracts/fields/passkey-fields';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { t } from '../../lib/t.tsx';
 import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { passkeysQuery, useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
@@ -24,30 +21,17 @@ import { makePasskey } from './passkeys.ts';
 
 type NameProps = { passkey: Passkey; onDone: () => void };
 
-const NameForm = ({ passkey, onDone }: NameProps) => {
-  const rename = useChange({
-    mutationFn: (body: { id: number; name: string }) => call(renamePasskey, { body }),
+const NameForm = ({ passkey: { id, name }, onDone }: NameProps) => {
+  const form = useDeskForm({
+    rules: renamePasskey.schema.body,
+    start: { id, name },
+    send: (body) => call(renamePasskey, { body }),
+    onDone,
   });
-  const form = useForm({
-    resolver: zodResolver(renamePasskey.schema.body),
-    defaultValues: { id: passkey.id, name: passkey.name },
-  });
-  const { submit, alert } = useSubmit(form, rename, onDone);
   return (
-    <form noValidate onSubmit={submit} className="p-5">
-      {alert}
-      <Field
-        label={t('desk.access.name')}
-        autoComplete="off"
-        maxLength={60}
-        isRequired
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
-      <BusyButton className="mt-8" isBusy={rename.isPending}>
-        {t('desk.access.keepName')}
-      </BusyButton>
-    </form>
+    <DeskForm form={form} className="p-5" button={t('desk.access.keepName')} buttonProps={{ className: 'mt-8' }}>
+      <Field label={t('desk.access.name')} autoComplete="off" maxLength={60} isRequired {...form.field('name')} />
+    </DeskForm>
   );
 };
 

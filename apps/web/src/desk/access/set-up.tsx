@@ -1,40 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { finishFactor, startFactor } from '@wearfolio/contracts/desk-sign-in';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { sessionQuery, useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { makePasskey } from './passkeys.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const ProveForm = ({ onProven }: { onProven: (codes: string[]) => void }) => {
-  const attempt = useMutation({ gcTime: 0, mutationFn: (body: { code: string }) => call(finishFactor, { body }) });
-  const form = useForm({ resolver: zodResolver(finishFactor.schema.body), defaultValues: { code: '' } });
-  const { submit, alert } = useSubmit(form, attempt, ({ data }) => onProven(data.recovery_codes));
+  const form = useDeskForm({
+    rules: finishFactor.schema.body,
+    start: { code: '' },
+    send: (body) => call(finishFactor, { body }),
+    onDone: ({ data }) => onProven(data.recovery_codes),
+    isSilent: true,
+  });
   return (
-    <form noValidate onSubmit={submit} className="mt-6">
-      {alert}
-      <CodeField
-        inputMode="numeric"
-        hint={t('desk.access.appCodeHint')}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
-      />
-      <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-        {t('desk.access.continue')}
-      </BusyButton>
-    </form>
+    <DeskForm
+      form={form}
+      className="mt-6"
+      button={t('desk.access.continue')}
+      buttonProps={{ className: 'mt-8 w-full' }}
+    >
+      <CodeField inputMode="numeric" hint={t('desk.access.appCodeHint')} {...form.field('code')} />
+    </DeskForm>
   );
 };
 

@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { signInByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CurrentPasswordField } from '../../features/customer/current-password-field.tsx';
 import { EmailField } from '../../features/customer/email-field.tsx';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { hasPasskeys } from '../../lib/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange, useKeepSession } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { signByPasskey } from './passkeys.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -44,35 +40,24 @@ export const SignIn = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const keep = useKeepSession();
-  const attempt = useMutation({
-    gcTime: 0,
-    mutationFn: (body: { email: string; password: string }) => call(signInAtDesk, { body }),
+  const form = useDeskForm({
+    rules: signInAtDesk.schema.body,
+    start: { email: '', password: '' },
+    send: (body) => call(signInAtDesk, { body }),
+    onDone: ({ data }) => {
+      keep(data);
+      void navigate(deskPaths.secondFactor + search);
+    },
+    isSilent: true,
   });
-  const form = useForm({
-    resolver: zodResolver(signInAtDesk.schema.body),
-    defaultValues: { email: '', password: '' },
-  });
-  const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
-    keep(data);
-    void navigate(deskPaths.secondFactor + search);
-  });
-  const { errors } = form.formState;
   return (
     <WayIn title={t('desk.access.signIn')}>
-      <form noValidate onSubmit={submit}>
-        {alert}
+      <DeskForm form={form} button={t('desk.access.signIn')} buttonProps={{ className: 'mt-8 w-full' }}>
         <div className="grid gap-6">
-          <EmailField error={errors.email?.message} {...form.register('email')} />
-          <CurrentPasswordField
-            label={t('desk.access.password')}
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
+          <EmailField {...form.field('email')} />
+          <CurrentPasswordField label={t('desk.access.password')} {...form.field('password')} />
         </div>
-        <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
-          {t('desk.access.signIn')}
-        </BusyButton>
-      </form>
+      </DeskForm>
       {hasPasskeys() && <PasskeySignIn />}
       <p className="mt-6">
         <Link className="underline" to={deskPaths.forgot}>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { publishContent, saveContent, type WholeDocument, withdrawContent } from '@wearfolio/contracts/desk-content';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { useUnsaved } from '../parts/use-unsaved.ts';
 import { contentQuery, readVersion } from './api.ts';
 
 /** The version that another editor saved meanwhile. */
@@ -28,12 +29,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
   const text = JSON.stringify(body);
   const isChanged = text !== saved.text;
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+  useUnsaved(isChanged);
 
   const showConflict = async (): Promise<void> => {
     const theirs = await client.fetchQuery({ ...contentQuery(key), staleTime: 0 });

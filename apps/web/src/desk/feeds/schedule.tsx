@@ -1,16 +1,14 @@
 import { type StoreFeed, scheduleStoreFeed } from '@wearfolio/contracts/desk-feeds';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Time } from '../parts/time.tsx';
 import { type Access, AccessFields, accessWords, openAccess } from './access-fields.tsx';
 import { cronWords } from './times.ts';
 import { TimesField } from './times-field.tsx';
-import { errorsOf } from './use-preview.ts';
 import { outcomeWords } from './words.ts';
 
 type Props = { feed: StoreFeed; isEditor: boolean };
@@ -19,49 +17,52 @@ const asBefore: Access = { user: '', header: '', secret: '' };
 
 const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) => {
   const isScheduled = feed.cron !== null;
-  const [url, setUrl] = useState('');
-  const [cron, setCron] = useState(feed.is_paused ? null : (feed.cron ?? '0 4 * * *'));
-  const [access, setAccess] = useState(isScheduled && !feed.is_access_lost ? asBefore : openAccess);
-  const change = useChange({
-    mutationFn: () =>
-      call(scheduleStoreFeed, {
-        body: { id: feed.id, cron, ...(url.trim() === '' ? {} : { url: url.trim() }), ...access },
-      }),
-    onSuccess: onDone,
+  const form = useDeskForm({
+    rules: scheduleStoreFeed.schema.body,
+    start: {
+      id: feed.id,
+      cron: feed.is_paused ? null : (feed.cron ?? '0 4 * * *'),
+      url: undefined,
+      ...(isScheduled && !feed.is_access_lost ? asBefore : openAccess),
+    },
+    send: (body) => call(scheduleStoreFeed, { body }),
+    onDone,
   });
-  const errors = errorsOf(change.error);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    change.mutate();
+  const { cron, url = '', access, user, header, secret } = form.watch();
+  const changeAccess = (next: Access): void => {
+    for (const name of ['access', 'user', 'header', 'secret'] as const) form.set(name, next[name]);
   };
   return (
-    <form noValidate className="mt-4 grid max-w-180 gap-6" onSubmit={save}>
+    <DeskForm
+      form={form}
+      className="mt-4 grid max-w-180 gap-6"
+      button={t('ui.save')}
+      buttonProps={{ size: 'float' }}
+      beside={<TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>}
+    >
       <Field
         label={isScheduled ? t('desk.feeds.anotherAddressIfMoved') : t('desk.feeds.addressFeed')}
-        name="url"
         type="url"
         autoComplete="off"
         spellCheck={false}
         hint={isScheduled ? t('desk.feeds.emptySameAsBefore') : t('desk.feeds.mayBeginWithHttpsSftp')}
-        error={errors.url}
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        {...form.field('url', { setValueAs: (text?: string) => text?.trim() || undefined })}
       />
       <AccessFields
-        access={access}
-        address={url.trim() === '' ? (feed.url ?? '') : url}
+        access={{ user, header, secret, ...(access && { access }) }}
+        address={url === '' ? (feed.url ?? '') : url}
         canStay={isScheduled}
-        errors={errors}
-        onChange={setAccess}
+        errors={form.errors}
+        onChange={changeAccess}
       />
-      <TimesField cron={cron} timeZone={feed.time_zone} error={errors.cron} canPause={isScheduled} onChange={setCron} />
-      <p className="flex gap-4">
-        <BusyButton size="float" isBusy={change.isPending}>
-          {t('ui.save')}
-        </BusyButton>
-        <TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>
-      </p>
-    </form>
+      <TimesField
+        cron={cron}
+        timeZone={feed.time_zone}
+        error={form.errors.cron}
+        canPause={isScheduled}
+        onChange={(next) => form.set('cron', next)}
+      />
+    </DeskForm>
   );
 };
 

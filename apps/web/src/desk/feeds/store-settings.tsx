@@ -1,24 +1,16 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
-import {
-  type DeliveryRule,
-  type StoreAbout,
-  type StoreSettings,
-  saveStoreSettings,
-} from '@wearfolio/contracts/desk-store-settings';
-import { useState } from 'react';
+import { type StoreAbout, type StoreSettings, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { rich, t } from '../../lib/t.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Part } from '../parts/page.tsx';
 import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { parseMapping } from './mapping.ts';
 import { SettingsFields } from './settings-fields.tsx';
-import { errorsOf } from './use-preview.ts';
 
 const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
   const count = Object.keys(parseMapping(mapping)?.fields ?? {}).length;
@@ -34,27 +26,25 @@ const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
 
 /** The settings of a store's feed, its buy links and its delivery. */
 export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEditor: boolean }) => {
-  const { id } = about;
-  const [settings, setSettings] = useState<StoreSettings>(about.settings);
-  const [clickOut, setClickOut] = useState(about.click_out);
-  const [isGivenOut, setGivenOut] = useState(about.feeds_out);
-  const [delivery, setDelivery] = useState<readonly DeliveryRule[]>(about.delivery);
-  useFieldOfAddress();
-  const save = useChange({
-    mutationFn: () =>
-      call(saveStoreSettings, {
-        body: { id, ...settings, click_out: clickOut, feeds_out: isGivenOut, delivery: [...delivery] },
-      }),
+  const { id, settings: start, click_out, feeds_out, delivery } = about;
+  const form = useDeskForm({
+    rules: saveStoreSettings.schema.body,
+    start: { id, ...start, click_out, feeds_out, delivery },
+    send: (body) => call(saveStoreSettings, { body }),
+    keepsChanges: true,
   });
-  const errors = errorsOf(save.error);
+  const { errors } = form;
+  const typed = form.watch();
+  const change = (changed: Partial<StoreSettings>): void => {
+    for (const [name, value] of Object.entries(changed)) form.set(name as keyof StoreSettings, value);
+  };
+  useFieldOfAddress();
   return (
-    <form
-      noValidate
+    <DeskForm
+      form={form}
       className="max-w-220"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+      button={isEditor ? t('ui.save') : null}
+      buttonProps={{ size: 'float', className: 'mt-8' }}
     >
       <fieldset disabled={!isEditor} className="m-0 min-w-0 border-0 p-0">
         <Part title={t('desk.feeds.feedSettings')}>
@@ -67,11 +57,7 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
               ),
             })}
           </p>
-          <SettingsFields
-            settings={settings}
-            errors={errors}
-            onChange={(change) => setSettings((before) => ({ ...before, ...change }))}
-          />
+          <SettingsFields settings={typed} errors={errors} onChange={change} />
         </Part>
         <Part title={t('desk.feeds.columns')}>
           <MappingState id={id} mapping={about.settings.mapping} />
@@ -80,34 +66,22 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
           <div id="click_out">
             <Field
               label={t('desk.feeds.linkTemplate')}
-              name="click_out"
               autoComplete="off"
               spellCheck={false}
               hint={t('desk.feeds.partnerProgramsExampleHttpsPartner', {
                 example: 'https://partner.example/go?to={url}',
               })}
-              error={errors.click_out}
-              value={clickOut}
-              onChange={({ target }) => setClickOut(target.value)}
+              {...form.field('click_out')}
             />
           </div>
         </Part>
         <Part title={t('desk.feeds.givenOut')}>
-          <CheckBox
-            label={t('desk.feeds.givenOutLabel')}
-            checked={isGivenOut}
-            onChange={({ target }) => setGivenOut(target.checked)}
-          />
+          <CheckBox label={t('desk.feeds.givenOutLabel')} {...form.register('feeds_out')} />
         </Part>
         <Part title={t('desk.feeds.delivery')}>
-          <DeliveryFields rules={delivery} onChange={setDelivery} />
+          <DeliveryFields rules={typed.delivery ?? delivery} onChange={(rules) => form.set('delivery', [...rules])} />
         </Part>
-        {isEditor && (
-          <BusyButton size="float" className="mt-8" isBusy={save.isPending}>
-            {t('ui.save')}
-          </BusyButton>
-        )}
       </fieldset>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,51 +1,39 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { addOwnStore } from '@wearfolio/contracts/desk-own';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useChange } from '../api.ts';
-import { errorsOf } from '../feeds/use-preview.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
+
+const upperCase = (text: string): string => text.trim().toUpperCase();
 
 /** Adds a store without a feed, and opens its products by hand. */
-export const StoreByHand = ({ name, currency: standard }: { name: string; currency: string }) => {
+export const StoreByHand = ({ currency }: { currency: string }) => {
   const navigate = useNavigate();
-  const [currency, setCurrency] = useState(standard);
-  const add = useChange({
-    mutationFn: () => call(addOwnStore, { body: { name, currency } }),
-    onSuccess: ({ data }: { message?: string; data: { id: number } }) =>
-      navigate(`${deskPaths.store}?id=${data.id}&tab=own`),
+  const form = useDeskForm({
+    rules: addOwnStore.schema.body,
+    start: { name: '', currency },
+    send: (body) => call(addOwnStore, { body }),
+    onDone: ({ data }) => void navigate(`${deskPaths.store}?id=${data.id}&tab=own`),
   });
-  const errors = errorsOf(add.error);
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.isPending) add.mutate();
-      }}
+    <DeskForm
+      form={form}
+      className="grid max-w-180 gap-6"
+      button={t('desk.own.addStore')}
+      buttonProps={{ className: 'justify-self-start' }}
     >
-      <Field
-        label={t('desk.own.currency')}
-        name="currency"
-        autoComplete="off"
-        isRequired
-        hint={t('desk.own.currencyHint')}
-        error={errors.currency}
-        value={currency}
-        onChange={({ target }) => setCurrency(target.value.toUpperCase())}
-      />
-      {(errors.name ?? (add.error && !errors.currency)) && (
-        <p className="text-sale" role="alert">
-          {errors.name ?? add.error?.message}
-        </p>
-      )}
-      <BusyButton className="justify-self-start" isBusy={add.isPending}>
-        {t('desk.own.addStore')}
-      </BusyButton>
-    </form>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('desk.feeds.nameStore')} autoComplete="off" isRequired {...form.field('name')} />
+        <Field
+          label={t('desk.own.currency')}
+          autoComplete="off"
+          isRequired
+          hint={t('desk.own.currencyHint')}
+          {...form.field('currency', { setValueAs: upperCase })}
+        />
+      </div>
+    </DeskForm>
   );
 };

@@ -1,36 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskOwnProduct, mostOwnPictures, saveOwnProduct } from '@wearfolio/contracts/desk-own';
 import { longestDescription } from '@wearfolio/contracts/desk-products';
-import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { useChange } from '../api.ts';
 import { choicesQuery } from '../catalogue/api.ts';
 import { CategoryTree } from '../catalogue/category-tree.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { UploadButton } from '../content/upload-button.tsx';
-import { errorsOf } from '../feeds/use-preview.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import type { Draft } from './draft.ts';
 import { VariantFields } from './variant-fields.tsx';
 
+const noVariant = { color: '', size: '', stock: null };
+
 const blank = (currency: string): Draft => ({
   ...{ title: '', brand: '', category: '', description: '', link: '', price: '', retail_price: '', currency },
-  ...{ pictures: [], variants: [{ color: '', size: '', stock: null }] },
+  ...{ pictures: [], variants: [noVariant] },
 });
 
-const draftOf = ({
-  id: _,
-  version: __,
-  product_id: ___,
-  actor: ____,
-  changed_at: _____,
-  ...draft
-}: DeskOwnProduct): Draft => draft;
+const draftOf = ({ product_id: _, actor: __, changed_at: ___, ...draft }: DeskOwnProduct) => draft;
 
 const Pictures = ({ pictures, onChange }: { pictures: readonly string[]; onChange: (pictures: string[]) => void }) => (
   <div className="grid gap-3">
@@ -89,76 +81,64 @@ const Kind = ({
 
 type Props = { store: number; currency: string; product: DeskOwnProduct | null; onDone: () => void };
 
+const upperCase = (text: string): string => text.trim().toUpperCase();
+
 /** The form of a product by hand: a new one, or one to change. */
 export const OwnForm = ({ store, currency, product, onDone }: Props) => {
-  const [draft, setDraft] = useState(product ? draftOf(product) : blank(currency));
-  const set = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
-  const save = useChange({
-    mutationFn: () => {
-      const variants = draft.variants.filter(({ color, size, stock }) => color || size || stock !== null);
-      const of = product ? { id: product.id, version: product.version } : { version: 0 };
-      return call(saveOwnProduct, { body: { store, ...of, ...draft, variants } });
+  const form = useDeskForm({
+    rules: saveOwnProduct.schema.body,
+    start: { store, ...(product ? draftOf(product) : { version: 0, ...blank(currency) }) },
+    send: ({ variants, ...body }) => {
+      const stated = variants.filter(({ color, size, stock }) => color || size || stock !== null);
+      return call(saveOwnProduct, { body: { ...body, variants: stated } });
     },
-    onSuccess: onDone,
+    onDone,
+    keepsChanges: true,
   });
-  const errors = errorsOf(save.error);
-  const text = (
-    name: 'title' | 'brand' | 'link' | 'price' | 'retail_price' | 'currency',
-    label: string,
-    hint?: string,
-  ) => (
-    <Field
-      label={label}
-      name={name}
-      autoComplete="off"
-      isRequired={name !== 'retail_price'}
-      hint={hint}
-      error={errors[name]}
-      value={draft[name]}
-      onChange={({ target }) => set({ [name]: name === 'currency' ? target.value.toUpperCase() : target.value })}
-    />
+  const { category, pictures, variants } = form.watch();
+  const text = (name: 'title' | 'brand' | 'link' | 'price', label: string, hint?: string) => (
+    <Field label={label} autoComplete="off" isRequired hint={hint} {...form.field(name)} />
   );
   return (
-    <form
-      noValidate
+    <DeskForm
+      form={form}
       className="grid max-w-220 gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate();
-      }}
+      button={product ? t('desk.own.save') : t('desk.own.add')}
+      beside={
+        <Button look="outlined" type="button" onClick={onDone}>
+          {t('ui.cancel')}
+        </Button>
+      }
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {text('title', t('desk.own.title'))}
         {text('brand', t('desk.own.brand'))}
       </div>
-      <Kind chosen={draft.category} error={errors.category} onChoose={(category) => set({ category })} />
+      <Kind chosen={category} error={form.errors.category} onChoose={(path) => form.set('category', path)} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         {text('price', t('desk.own.price'))}
-        {text('retail_price', t('desk.own.regularPrice'), t('desk.own.regularPriceHint'))}
-        {text('currency', t('desk.own.currency'))}
+        <Field
+          label={t('desk.own.regularPrice')}
+          autoComplete="off"
+          hint={t('desk.own.regularPriceHint')}
+          {...form.field('retail_price')}
+        />
+        <Field
+          label={t('desk.own.currency')}
+          autoComplete="off"
+          isRequired
+          {...form.field('currency', { setValueAs: upperCase })}
+        />
       </div>
       {text('link', t('desk.own.link'), t('desk.own.linkHint'))}
       <TextArea
         label={t('desk.own.description')}
         rows={5}
         maxLength={longestDescription}
-        error={errors.description}
-        value={draft.description}
-        onChange={({ target }) => set({ description: target.value })}
+        {...form.field('description')}
       />
-      <Pictures pictures={draft.pictures} onChange={(pictures) => set({ pictures })} />
-      <VariantFields variants={draft.variants} onChange={(variants) => set({ variants })} />
-      {save.isError && (
-        <p className="text-sale" role="alert">
-          {save.error.message}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <BusyButton isBusy={save.isPending}>{product ? t('desk.own.save') : t('desk.own.add')}</BusyButton>
-        <Button look="outlined" type="button" onClick={onDone}>
-          {t('ui.cancel')}
-        </Button>
-      </div>
-    </form>
+      <Pictures pictures={pictures} onChange={(next) => form.set('pictures', next)} />
+      <VariantFields variants={variants} onChange={(next) => form.set('variants', next)} />
+    </DeskForm>
   );
 };

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import {
   changeDeskPassword,
@@ -9,20 +8,18 @@ import {
 } from '@wearfolio/contracts/desk-account';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { SecondFactors } from '../access/second-factors.tsx';
 import { may, ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
@@ -122,19 +119,20 @@ const Recovery = ({ left }: { left: number }) => {
 
 const Password = ({ email }: { email: string }) => {
   const confirmed = useConfirmed();
-  const attempt = useChange({
-    mutationFn: (body: { password: string; confirm_password: string }) =>
-      confirmed(() => call(changeDeskPassword, { body })),
+  const form = useDeskForm({
+    rules: changeDeskPassword.schema.body,
+    start: { password: '', confirm_password: '' },
+    send: (body) => confirmed(() => call(changeDeskPassword, { body })),
+    onDone: (_, reset) => reset(),
   });
-  const form = useForm({
-    resolver: zodResolver(changeDeskPassword.schema.body),
-    defaultValues: { password: '', confirm_password: '' },
-  });
-  const { submit, alert } = useSubmit(form, attempt, () => form.reset());
   return (
     <Part title={t('desk.access.password')}>
-      <form noValidate onSubmit={submit} className="max-w-120">
-        {alert}
+      <DeskForm
+        form={form}
+        className="max-w-120"
+        button={t('desk.access.changePassword')}
+        buttonProps={{ look: 'outlined', className: 'mt-6' }}
+      >
         <PasswordOwner email={email} />
         <div className="grid gap-6">
           <NewPasswordFields
@@ -144,10 +142,7 @@ const Password = ({ email }: { email: string }) => {
             errors={form.formState.errors}
           />
         </div>
-        <BusyButton look="outlined" className="mt-6" isBusy={attempt.isPending}>
-          {t('desk.access.changePassword')}
-        </BusyButton>
-      </form>
+      </DeskForm>
     </Part>
   );
 };

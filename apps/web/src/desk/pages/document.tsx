@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type DocumentKind,
-  homeKey,
-  isContentKey,
-  pageKey,
-  partOfKey,
-  placeOfKey,
-} from '@wearfolio/contracts/content/content-body';
+import { type DocumentKind, isContentKey, partOfKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentQuery } from '../content/api.ts';
-import { ConflictNotice } from '../content/conflict-notice.tsx';
-import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
+import { type BodyProps, DocumentEditor } from '../content/document-editor.tsx';
 import { Line } from '../content/fields.tsx';
 import { GapFields } from '../content/gap-fields.tsx';
 import { Markdown } from '../content/markdown-field.tsx';
@@ -31,9 +22,6 @@ import { SectionFields } from '../content/section-fields.tsx';
 import { newSections, sectionTitle } from '../content/section-words.ts';
 import { CollectionFields, MerchandiseFields } from '../content/shelf-fields.tsx';
 import { type Marks, ShelfPreview } from '../content/shelf-preview.tsx';
-import { type EditedDocument, useDocument } from '../content/use-document.ts';
-import { Versions } from '../content/versions.tsx';
-import { NextLine } from '../launch/next-line.tsx';
 import { MailPreview } from '../newsletter/mail-preview.tsx';
 import { NewsletterActions } from '../newsletter/newsletter-actions.tsx';
 import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
@@ -44,8 +32,6 @@ import { Select } from '../parts/select.tsx';
 
 // The code that renders pages of the shop is loaded with the first preview.
 const Preview = lazy(async () => ({ default: (await import('../content/preview.tsx')).Preview }));
-
-type BodyProps<Body> = { body: Body; onChange: (body: Body) => void; isEditor: boolean };
 
 const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
   const [opened, setOpened] = useState<number | null>(null);
@@ -115,55 +101,6 @@ const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
   </>
 );
 
-/** The documents on the launch list. */
-const launchKeys: ReadonlySet<string> = new Set([
-  homeKey,
-  ...['imprint', 'privacy-policy', 'terms', 'returns'].map(pageKey),
-]);
-
-type EditorProps<Body> = {
-  document: WholeDocument;
-  isEditor: boolean;
-  preview: (body: Body, text: string) => ReactNode;
-  /** Actions that replace publishing. */
-  actions?: (edited: EditedDocument<Body>) => ReactNode;
-  children: (fields: BodyProps<Body>) => ReactNode;
-};
-
-const Editor = <Body,>({ document, isEditor, preview, actions, children }: EditorProps<Body>) => {
-  const edited = useDocument<Body>(document);
-  const { body, setBody, text, fault } = edited;
-  return (
-    <>
-      {!actions && <DocumentState document={document} edited={edited} />}
-      {launchKeys.has(document.key) && document.live_number !== null && !edited.isChanged && <NextLine />}
-      {isEditor && (actions ? actions(edited) : <DocumentActions document={document} edited={edited} />)}
-      {fault !== '' && (
-        <p className="mt-3 text-sale" role="alert">
-          {fault}
-        </p>
-      )}
-      {edited.deadLinks.length > 0 && (
-        <Button look="outlined" size="float" className="mt-2" onClick={() => void edited.publish(null, true)}>
-          {t('desk.content.publishAnyway')}
-        </Button>
-      )}
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="min-w-0">
-          <ConflictNotice edited={edited} />
-          {children({ body, onChange: setBody, isEditor })}
-        </div>
-        {isEditor && (
-          <div className="min-w-0">
-            <Suspense fallback={<Skeleton className="h-180" />}>{preview(body, text)}</Suspense>
-          </div>
-        )}
-      </div>
-      <Versions document={document} isEditor={isEditor} onRestore={(number) => void edited.restore(number)} />
-    </>
-  );
-};
-
 const marksOf = ({ pins, boosts, buries }: MerchandiseDraft): Marks =>
   new Map([
     ...pins.map((id) => [id, 'first'] as const),
@@ -175,50 +112,50 @@ const noMarks: Marks = new Map();
 
 type KindProps = { document: WholeDocument; isEditor: boolean };
 
-/** The editor for each kind of document. */
+/** The editor for each kind of document. Only who may change it gets a preview. */
 const EditorOfKind = ({ document, isEditor }: KindProps) => {
   const { key } = document;
   const page = (title: string, text: string) => <Preview documentKey={key} title={title} text={text} />;
   const shelf = (text: string, marks: Marks) => <ShelfPreview documentKey={key} text={text} marks={marks} />;
+  const common = { document, isEditor };
+  const ifEditor = <Body,>(preview: (body: Body, text: string) => ReactNode) => (isEditor ? { preview } : {});
   switch (placeOfKey(key)?.kind) {
     case undefined:
       return (
-        <Editor<HomeDraft> document={document} isEditor={isEditor} preview={(_, text) => page('', text)}>
+        <DocumentEditor<HomeDraft> {...common} {...ifEditor((_, text) => page('', text))}>
           {(fields) => <HomeFields {...fields} />}
-        </Editor>
+        </DocumentEditor>
       );
     case 'page':
       return (
-        <Editor<PageDraft> document={document} isEditor={isEditor} preview={({ title }, text) => page(title, text)}>
+        <DocumentEditor<PageDraft> {...common} {...ifEditor<PageDraft>(({ title }, text) => page(title, text))}>
           {(fields) => <PageFields {...fields} />}
-        </Editor>
+        </DocumentEditor>
       );
     case 'collection':
       return (
-        <Editor<CollectionDraft> document={document} isEditor={isEditor} preview={(_, text) => shelf(text, noMarks)}>
+        <DocumentEditor<CollectionDraft> {...common} {...ifEditor((_, text) => shelf(text, noMarks))}>
           {(fields) => <CollectionFields documentKey={key} {...fields} />}
-        </Editor>
+        </DocumentEditor>
       );
     case 'merchandise':
       return (
-        <Editor<MerchandiseDraft>
-          document={document}
-          isEditor={isEditor}
-          preview={(body, text) => shelf(text, marksOf(body))}
+        <DocumentEditor<MerchandiseDraft>
+          {...common}
+          {...ifEditor<MerchandiseDraft>((body, text) => shelf(text, marksOf(body)))}
         >
           {(fields) => <MerchandiseFields documentKey={key} {...fields} />}
-        </Editor>
+        </DocumentEditor>
       );
     case 'newsletter':
       return (
-        <Editor<NewsletterDraft>
-          document={document}
-          isEditor={isEditor}
-          preview={(_, text) => <MailPreview documentKey={key} text={text} />}
+        <DocumentEditor<NewsletterDraft>
+          {...common}
+          {...ifEditor((_, text) => <MailPreview documentKey={key} text={text} />)}
           actions={(edited) => <NewsletterActions documentKey={key} edited={edited} />}
         >
           {(fields) => <NewsletterFields documentKey={key} {...fields} />}
-        </Editor>
+        </DocumentEditor>
       );
   }
 };

@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { identityKey, pageKey } from '@wearfolio/contracts/content/content-body';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, contentQuery } from '../content/api.ts';
-import { ConflictNotice } from '../content/conflict-notice.tsx';
-import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
-import { useDocument } from '../content/use-document.ts';
-import { Versions } from '../content/versions.tsx';
+import { DocumentEditor } from '../content/document-editor.tsx';
 import { Currency } from '../identity/currency.tsx';
 import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
 import { Rates } from '../identity/rates.tsx';
-import { NextLine } from '../launch/next-line.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
-import { useFieldOfAddress } from '../parts/use-field-of-address.ts';
 
 /** The pages that many countries require by law. */
 const legalPages = ['imprint', 'privacy-policy', 'terms', 'returns'].map(pageKey);
@@ -46,32 +40,6 @@ const LegalPages = () => {
   );
 };
 
-const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boolean }) => {
-  const edited = useDocument<IdentityDraft>(document);
-  const { body, setBody, fault } = edited;
-  useFieldOfAddress();
-  return (
-    <>
-      <DocumentState document={document} edited={edited} otherwise={t('desk.identity.nothingIsPublishedHereYet')} />
-      {document.live_number !== null && !edited.isChanged && <NextLine />}
-      {isEditor && <DocumentActions document={document} edited={edited} />}
-      {fault !== '' && (
-        <p className="mt-3 text-sale" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="min-w-0">
-          <ConflictNotice edited={edited} />
-          <IdentityFields body={body} onChange={setBody} isEditor={isEditor} />
-        </div>
-        <IdentityPreview identity={body} />
-      </div>
-      <Versions document={document} isEditor={isEditor} onRestore={(number) => void edited.restore(number)} />
-    </>
-  );
-};
-
 /** The identity of the shop: name, logo, colors, fonts, sender and currency. */
 export const IdentityPage = () => {
   const { data: session } = useQuery(sessionQuery);
@@ -82,7 +50,14 @@ export const IdentityPage = () => {
         {(document) =>
           session && (
             <>
-              <Editor document={document} isEditor={may(session, 'texts-change')} />
+              <DocumentEditor<IdentityDraft>
+                document={document}
+                isEditor={may(session, 'texts-change')}
+                otherwise={t('desk.identity.nothingIsPublishedHereYet')}
+                preview={(body) => <IdentityPreview identity={body} />}
+              >
+                {(fields) => <IdentityFields {...fields} />}
+              </DocumentEditor>
               <LegalPages />
               <Currency isOwner={may(session, 'ownership')} />
               <Rates isEditor={may(session, 'feeds-change')} />

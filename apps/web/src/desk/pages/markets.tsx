@@ -1,20 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { type MarketsDraft, marketsDraft } from '@wearfolio/contracts/content/markets';
-import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { getMarkets, type MarketState } from '@wearfolio/contracts/desk-markets';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentQuery } from '../content/api.ts';
-import { ConflictNotice } from '../content/conflict-notice.tsx';
-import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
-import { useDocument } from '../content/use-document.ts';
-import { Versions } from '../content/versions.tsx';
+import { type BodyProps, DocumentEditor } from '../content/document-editor.tsx';
 import { MarketFields } from '../markets/market-fields.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 
 const marketsQuery = queryOptions({
@@ -52,49 +48,40 @@ const State = ({ market: { prefix, name, language, currency, lines } }: { market
 );
 
 const States = () => {
-  const { data, isError, refetch } = useQuery(marketsQuery);
+  const query = useQuery(marketsQuery);
   return (
     <Part title={t('desk.markets.before')}>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-40" />}
-      {data?.map((market) => (
-        <State key={market.prefix} market={market} />
-      ))}
+      <Loaded query={query} skeleton={<Skeleton className="h-40" />}>
+        {(markets) => markets.map((market) => <State key={market.prefix} market={market} />)}
+      </Loaded>
     </Part>
   );
 };
 
-const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boolean }) => {
-  const edited = useDocument<MarketsDraft>(document);
-  const { body, setBody, fault } = edited;
+const Fields = ({ body, onChange, isEditor }: BodyProps<MarketsDraft>) => {
   const { error } = marketsDraft.safeParse(body);
-  return (
-    <>
-      <DocumentState document={document} edited={edited} otherwise={t('desk.markets.none')} />
-      {isEditor && <DocumentActions document={document} edited={edited} />}
-      {fault !== '' && (
-        <p className="mt-3 text-sale" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="mt-6">
-        <ConflictNotice edited={edited} />
-        <MarketFields draft={body} issues={error?.issues ?? []} onChange={setBody} isEditor={isEditor} />
-      </div>
-      <Versions document={document} isEditor={isEditor} onRestore={(number) => void edited.restore(number)} />
-    </>
-  );
+  return <MarketFields draft={body} issues={error?.issues ?? []} onChange={onChange} isEditor={isEditor} />;
 };
 
 /** The markets of the shop: countries with a language, a currency and a prefix, and what each still needs. */
 export const MarketsPage = () => {
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(contentQuery(marketsKey));
+  const query = useQuery(contentQuery(marketsKey));
   return (
     <Page title={t('desk.markets.title')} intro={t('desk.markets.intro')}>
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-120" />}
-      {data && session && <Editor document={data} isEditor={may(session, 'settings-change')} />}
+      <Loaded query={query} skeleton={<Skeleton className="h-120" />}>
+        {(document) =>
+          session && (
+            <DocumentEditor<MarketsDraft>
+              document={document}
+              isEditor={may(session, 'settings-change')}
+              otherwise={t('desk.markets.none')}
+            >
+              {(fields) => <Fields {...fields} />}
+            </DocumentEditor>
+          )
+        }
+      </Loaded>
       <States />
     </Page>
   );

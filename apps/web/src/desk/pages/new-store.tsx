@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { addDeskStore } from '@wearfolio/contracts/desk-feeds';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { settings as shopSettings } from '../../lib/settings.ts';
@@ -18,7 +18,7 @@ import { TimesField } from '../feeds/times-field.tsx';
 import { UploadField } from '../feeds/upload-field.tsx';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
 import { useSettings } from '../feeds/use-settings.ts';
-import { type Uploading, useUpload } from '../feeds/use-upload.ts';
+import { useUpload } from '../feeds/use-upload.ts';
 import { identityStateQuery } from '../identity/api.ts';
 import { StoreByHand } from '../own/by-hand.tsx';
 import { Page } from '../parts/page.tsx';
@@ -88,9 +88,6 @@ const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
   );
 };
 
-const Where = ({ source, uploading, children }: { source: Source; uploading: Uploading; children: ReactNode }) =>
-  source === 'file' ? <UploadField uploading={uploading} /> : children;
-
 /** Adds a store by the address of its feed or by a file: first a preview, then the first import. */
 export const NewStore = () => {
   const navigate = useNavigate();
@@ -139,27 +136,29 @@ export const NewStore = () => {
       }
     >
       <ListTabs label={t('desk.feeds.whereFeedIs')} tabs={sources} current={source} onChoose={setSource} />
-      <div className="grid max-w-220 items-start gap-5 sm:grid-cols-[1fr_2fr]">
-        <Field
-          label={t('desk.feeds.nameStore')}
-          name="name"
-          autoComplete="off"
-          isRequired
-          hint={isReady && name.trim() === '' ? t('desk.feeds.neededImport') : undefined}
-          error={errors.name}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {source === 'hand' ? (
-          <StoreByHand name={name} currency={shopSettings.shop.currency} />
-        ) : (
-          <Where source={source} uploading={uploading}>
-            <AddressForm isSeen={address !== null} isLooking={isLooking} errors={errors} onLook={lookAt} />
-          </Where>
-        )}
-      </div>
-      {source !== 'hand' && (
-        <FeedBench look={look} isThere={feed !== null} settings={settings} errors={errors} onChange={change} />
+      {source === 'hand' ? (
+        <StoreByHand currency={shopSettings.shop.currency} />
+      ) : (
+        <>
+          <div className="grid max-w-220 items-start gap-5 sm:grid-cols-[1fr_2fr]">
+            <Field
+              label={t('desk.feeds.nameStore')}
+              name="name"
+              autoComplete="off"
+              isRequired
+              hint={isReady && name.trim() === '' ? t('desk.feeds.neededImport') : undefined}
+              error={errors.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            {source === 'file' ? (
+              <UploadField uploading={uploading} />
+            ) : (
+              <AddressForm isSeen={address !== null} isLooking={isLooking} errors={errors} onLook={lookAt} />
+            )}
+          </div>
+          <FeedBench look={look} isThere={feed !== null} settings={settings} errors={errors} onChange={change} />
+        </>
       )}
     </Page>
   );

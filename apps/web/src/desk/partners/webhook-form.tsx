@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { DeskPartner } from '@wearfolio/contracts/desk-partners';
 import { addWebhook, type EventKind, eventKinds } from '@wearfolio/contracts/desk-webhooks';
-import type { Input } from '@wearfolio/contracts/endpoint';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
-import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Select } from '../parts/select.tsx';
 import { eventWords } from './event-words.ts';
 import type { MadeSecret } from './new-secret.tsx';
@@ -20,26 +15,27 @@ type Props = { partners: readonly [DeskPartner, ...DeskPartner[]]; onMade: (made
 /** Adds a webhook of a partner. */
 export const AddWebhook = ({ partners, onMade }: Props) => {
   const confirmed = useConfirmed();
-  const attempt = useChange({
-    mutationFn: (body: Input<typeof addWebhook>['body']) => confirmed(() => call(addWebhook, { body })),
+  const form = useDeskForm({
+    rules: addWebhook.schema.body,
+    start: { partner: partners[0].id, url: '', events: [...eventKinds] as EventKind[] },
+    send: async (body) => ({ ...(await confirmed(() => call(addWebhook, { body }))), url: body.url }),
+    onDone: ({ url, data }, reset) => {
+      onMade({ name: url, secret: data.secret });
+      reset();
+    },
   });
-  const form = useForm({
-    resolver: zodResolver(addWebhook.schema.body),
-    defaultValues: { partner: partners[0].id, url: '', events: [...eventKinds] as EventKind[] },
-  });
-  const { errors } = form.formState;
-  const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
-    onMade({ name: form.getValues('url'), secret: data.secret });
-    form.reset();
-  });
-  const eventError = errors.events?.message;
+  const eventError = form.errors.events;
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-180 gap-4">
-      {alert}
+    <DeskForm
+      form={form}
+      className="grid max-w-180 gap-4"
+      button={t('desk.partners.addWebhook')}
+      buttonProps={{ size: 'float', className: 'justify-self-start' }}
+    >
       <Select
         label={t('desk.partners.partner')}
         value={String(form.watch('partner'))}
-        onChoose={(id) => form.setValue('partner', Number(id))}
+        onChoose={(id) => form.set('partner', Number(id))}
       >
         {partners.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -55,8 +51,7 @@ export const AddWebhook = ({ partners, onMade }: Props) => {
         spellCheck={false}
         isRequired
         hint={t('desk.partners.addressHint')}
-        error={errors.url?.message}
-        {...form.register('url')}
+        {...form.field('url')}
       />
       <fieldset aria-describedby={eventError ? 'events-error' : undefined}>
         <legend className="type-small text-ink-2">{t('desk.partners.events')}</legend>
@@ -71,9 +66,6 @@ export const AddWebhook = ({ partners, onMade }: Props) => {
           </p>
         )}
       </fieldset>
-      <BusyButton size="float" className="justify-self-start" isBusy={attempt.isPending}>
-        {t('desk.partners.addWebhook')}
-      </BusyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,46 +1,40 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { answerDeskMessage, closeDeskMessage, type DeskMessage } from '@wearfolio/contracts/desk-people';
-import type { Input } from '@wearfolio/contracts/endpoint';
 import { lengths } from '@wearfolio/contracts/limits';
-import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { useKeys } from '../parts/keys.tsx';
 import { sendByKey } from '../parts/send-by-key.ts';
 
 /** Answers a message by e-mail. `A` moves to the reply; Ctrl+Enter sends it. */
 export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) => {
-  const { schema } = answerDeskMessage;
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(schema.body),
-    defaultValues: { id, reply: '' },
+  const form = useDeskForm({
+    rules: answerDeskMessage.schema.body,
+    start: { id, reply: '' },
+    send: (body) => call(answerDeskMessage, { body }),
   });
-  const answer = useChange({
-    mutationFn: (body: Input<typeof answerDeskMessage>['body']) => call(answerDeskMessage, { body }),
-  });
-  const send = handleSubmit((body) => (answer.isPending ? undefined : answer.mutate(body)));
-  useKeys({ a: () => setFocus('reply') });
+  useKeys({ a: () => form.setFocus('reply') });
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <DeskForm
+      form={form}
+      className="grid gap-4"
+      button={t('desk.people.sendReply2')}
+      buttonProps={{ size: 'float', className: 'justify-self-start' }}
+    >
       <TextArea
         label={t('desk.people.reply')}
         hint={t('desk.people.getsReplyWithOriginalMessage', { email })}
-        error={formState.errors.reply?.message}
         className="min-h-36"
         rows={7}
         maxLength={lengths.contactReply.max}
         isRequired
         onKeyDown={sendByKey}
-        {...register('reply')}
+        {...form.field('reply')}
       />
-      <BusyButton size="float" className="justify-self-start" isBusy={answer.isPending}>
-        {t('desk.people.sendReply2')}
-      </BusyButton>
-    </form>
+    </DeskForm>
   );
 };
 

@@ -1,4 +1,5 @@
 export const deskParts = {
+  'desk.parts.leaveUnsaved': 'Leave this page and lose what is not saved?',
   'desk.parts.badAddress': 'The address of this page has a wrong value: {names}.',
   'desk.parts.clickOuts': 'Click-outs',
   'desk.parts.keyCtrlEnter': 'Ctrl Enter',
