@@ -112,9 +112,8 @@ describe('a feed of raw rows', { timeout: 300_000 }, () => {
     await desk.locator('input[type=file]').setInputFiles(file);
     await desk.getByText('With tax').first().waitFor();
     await desk.getByRole('button', { name: 'Add a rule' }).click();
-    await desk.getByText('New rule').click();
-    await desk.getByLabel('Name', { exact: true }).last().fill('No tests');
-    await desk.getByLabel('Condition 1: value').last().fill('do not list');
+    await desk.getByLabel('Name', { exact: true }).fill('No tests');
+    await desk.getByLabel('Condition 1: value').fill('do not list');
     expect.soft(await axeFaults(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Preview' }).click();
     await desk.getByText('All 3 rows of the feed').waitFor({ timeout: 60_000 });

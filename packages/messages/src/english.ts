@@ -4,12 +4,14 @@ import { contact } from './english/contact.ts';
 import { customer } from './english/customer.ts';
 import { delivery } from './english/delivery.ts';
 import { deskAccess } from './english/desk/access.ts';
+import { deskAudit } from './english/desk/audit.ts';
 import { deskCatalogue } from './english/desk/catalogue.ts';
 import { deskContent } from './english/desk/content.ts';
 import { deskDecisions } from './english/desk/decisions.ts';
 import { deskFeeds } from './english/desk/feeds.ts';
 import { deskIdentity } from './english/desk/identity.ts';
 import { deskInsight } from './english/desk/insight.ts';
+import { deskJobs } from './english/desk/jobs.ts';
 import { deskMarkets } from './english/desk/markets.ts';
 import { deskMenu } from './english/desk/menu.ts';
 import { deskNewsletter } from './english/desk/newsletter.ts';
@@ -59,6 +61,8 @@ const english = {
   ...deskParts,
   ...deskPartners,
   ...deskPeople,
+  ...deskAudit,
+  ...deskJobs,
   ...deskRules,
   ...deskSearch,
   ...favorites,

@@ -36,6 +36,33 @@ const Field = ({ field: { label, mine, theirs } }: { field: FieldConflict }) => 
   );
 };
 
+type TwoTextsProps = {
+  /** Who saved which version meanwhile. */
+  actor: string;
+  number: number;
+  fields: readonly FieldConflict[];
+  isBusy: boolean;
+  onKeep: () => void;
+  onTake: () => void;
+};
+
+/** What two people wrote at a time, side by side, and the choice between them. */
+export const TwoTexts = ({ actor, number, fields, isBusy, onKeep, onTake }: TwoTextsProps) => (
+  <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label={t('desk.content.twoEditors')}>
+    <p className="font-medium">{t('desk.content.savedVersionWhileWereWriting', { actor, number })}</p>
+    {fields.length === 0 && <p className="mt-2">{t('desk.content.bothTextsAreSame')}</p>}
+    {fields.map((field) => (
+      <Field key={field.label} field={field} />
+    ))}
+    <div className="mt-4 flex flex-wrap gap-4">
+      <Button size="float" disabled={isBusy} onClick={onKeep}>
+        {t('desk.content.saveMineAsNewVersion')}
+      </Button>
+      <TextButton onClick={onTake}>{t('desk.content.continueWithTheirs')}</TextButton>
+    </div>
+  </section>
+);
+
 type Props = { edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
 /** Shows the second of two editors both texts side by side, field by field, with the differences marked. */
@@ -48,22 +75,13 @@ export const ConflictNotice = ({ edited }: Props) => {
         <TextButton onClick={edited.backToMine}>{t('desk.content.useMyTextInstead')}</TextButton>
       </p>
     );
-  const fields = conflictsOf(text, conflict.body);
   return (
-    <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label={t('desk.content.twoEditors')}>
-      <p className="font-medium">
-        {t('desk.content.savedVersionWhileWereWriting', { actor: conflict.actor, number: conflict.number })}
-      </p>
-      {fields.length === 0 && <p className="mt-2">{t('desk.content.bothTextsAreSame')}</p>}
-      {fields.map((field) => (
-        <Field key={field.label} field={field} />
-      ))}
-      <div className="mt-4 flex flex-wrap gap-4">
-        <Button size="float" disabled={edited.isBusy} onClick={() => void edited.keepMine()}>
-          {t('desk.content.saveMineAsNewVersion')}
-        </Button>
-        <TextButton onClick={edited.takeTheirs}>{t('desk.content.continueWithTheirs')}</TextButton>
-      </div>
-    </section>
+    <TwoTexts
+      {...conflict}
+      fields={conflictsOf(text, conflict.body)}
+      isBusy={edited.isBusy}
+      onKeep={() => void edited.keepMine()}
+      onTake={edited.takeTheirs}
+    />
   );
 };

@@ -8,6 +8,13 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
   return next;
 };
 
+/** Where an item is after another one moved. */
+const placeAfter = (place: number, from: number, to: number): number => {
+  if (place === from) return to;
+  if (from < place && place <= to) return place - 1;
+  return to <= place && place < from ? place + 1 : place;
+};
+
 type Props<T> = {
   items: readonly T[];
   onChange: (items: T[]) => void;
@@ -60,7 +67,7 @@ export const OrderedList = <T,>({
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onChange(moved(items, from, to));
-    if (opened === from) onOpen?.(to);
+    if (opened != null) onOpen?.(placeAfter(opened, from, to));
     setAnnouncement(t('desk.content.isNow', { item: titleOf(item), to: to + 1, count: items.length }));
   };
   // Alt with an arrow key moves the item with the focus.
@@ -104,12 +111,18 @@ export const OrderedList = <T,>({
       aria-label={t('desk.content.removeName', { name })}
       onClick={() => {
         onChange(items.filter((_, place) => place !== at));
+        if (opened != null && opened >= at) onOpen?.(opened === at ? null : opened - 1);
         setAnnouncement(t('desk.content.isRemoved', { item: titleOf(item) }));
       }}
     >
       {t('desk.content.remove')}
     </TextButton>
   );
+  // Of a list that opens one item at a time, only that one has fields, because some lists hold hundreds.
+  const fieldsOf = (item: T, at: number): ReactNode =>
+    (!onOpen || opened === at) && (
+      <div className="grid gap-5 pt-2 pb-6 ps-8">{children?.(item, (next) => change(at, next))}</div>
+    );
   const keyAt = (item: T, at: number): string => keyOf?.(item) ?? String(at);
   return (
     <>
@@ -149,7 +162,7 @@ export const OrderedList = <T,>({
                     {head(item, at)}
                     <span className="type-small text-ink-2 [[open]>summary>&]:hidden">{t('ui.edit')}</span>
                   </summary>
-                  <div className="grid gap-5 pt-2 pb-6 ps-8">{children(item, (next) => change(at, next))}</div>
+                  {fieldsOf(item, at)}
                 </details>
               ) : (
                 <div {...dragging(at)} className={`flex min-h-12 items-center gap-3 ${isEditor ? 'cursor-grab' : ''}`}>

@@ -32,7 +32,8 @@ export const readTimes = (cron: string): Times => {
   return day === '*' ? { kind: 'daily', at } : { kind: 'weekly', day: Number(day), at };
 };
 
-const timesWords = (times: Times): string => {
+/** When a feed is fetched, without the time zone. */
+export const timesWords = (times: Times): string => {
   if (times.kind === 'hours')
     return times.every === 1 ? t('desk.feeds.everyHour') : t('desk.feeds.everyHours2', { every: times.every });
   if (times.kind === 'daily') return t('desk.feeds.everyDayAt', { at: times.at });

@@ -3,6 +3,7 @@ import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/de
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { actionWords, valueWords } from '../parts/audit-words.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -13,27 +14,8 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 const longest = 400;
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-const nameInWords = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
-
-/** Any value of an entry in words: lists with commas, fields with their names. Empty fields within a value are left out. */
-const wordsOf = (value: unknown, isWithin = false): string => {
-  if (isNothing(value)) return t('desk.parts.none');
-  if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');
-  if (Array.isArray(value)) return value.map((one) => wordsOf(one, true)).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(Object(value))
-      .filter(([, one]) => !isWithin || !isNothing(one))
-      .map(([name, one]) => `${nameInWords(name)}: ${wordsOf(one, true)}`)
-      .join('; ');
-  return String(value);
-};
-
 const textOf = (json: string | null): string => {
-  const text = json === null ? '' : wordsOf(JSON.parse(json));
+  const text = json === null ? '' : valueWords(JSON.parse(json));
   return text.length > longest ? `${text.slice(0, longest)} ...` : text;
 };
 
@@ -43,7 +25,7 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
       <Time at={at} />
     </td>
     <th scope="row">{actor}</th>
-    <td>{action}</td>
+    <td>{actionWords(action)}</td>
     <td className="max-md:min-w-40 wrap-anywhere">{subject}</td>
     <td className="max-md:min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
     <td className="max-md:min-w-40 wrap-anywhere">{textOf(after)}</td>
@@ -73,14 +55,20 @@ const Day = ({ label, value, onChoose }: DayProps) => (
   </label>
 );
 
-type ChoiceProps = { label: string; value: string; names: readonly string[]; onChoose: (name: string) => void };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  names: readonly string[];
+  wordsOf?: (name: string) => string;
+  onChoose: (name: string) => void;
+};
 
-const Choice = ({ label, value, names, onChoose }: ChoiceProps) => (
+const Choice = ({ label, value, names, wordsOf = (name) => name, onChoose }: ChoiceProps) => (
   <Select label={label} className="mb-3 min-w-40" value={value} onChoose={onChoose}>
     <option value="">{t('desk.access.all')}</option>
     {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
       <option key={name} value={name}>
-        {name}
+        {wordsOf(name)}
       </option>
     ))}
   </Select>
@@ -127,6 +115,7 @@ export const Audit = () => {
           label={t('desk.access.what')}
           value={filter.action ?? ''}
           names={first?.actions ?? []}
+          wordsOf={actionWords}
           onChoose={(action) => set({ action })}
         />
         <Day label={t('desk.access.from')} value={filter.from ?? ''} onChoose={(from) => set({ from })} />

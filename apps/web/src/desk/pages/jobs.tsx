@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
+import { jobWords } from '../feeds/job-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
@@ -41,7 +42,7 @@ const Retry = ({ id, task }: { id: string; task: string }) => {
   const retry = useChange({ mutationFn: () => call(retryDeskJobs, { body: { id } }) });
   return (
     <TextButton
-      aria-label={t('desk.feeds.retry', { task, id })}
+      aria-label={t('desk.feeds.retry', { task: jobWords(task), id })}
       disabled={retry.isPending}
       onClick={() => retry.mutate()}
     >
@@ -63,9 +64,7 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
   const { id, task, state, of, attempts, max_attempts, last_error, since } = job;
   return (
     <tr>
-      <th scope="row">
-        {task} <span className="text-ink-3">{id}</span>
-      </th>
+      <th scope="row">{jobWords(task)}</th>
       <td>
         <State job={job} />
       </td>
@@ -103,7 +102,7 @@ export const Jobs = () => {
               <Table name={t('desk.feeds.tasksTable')} columns={[t('desk.feeds.task'), ...counts]} figures={counts}>
                 {tasks.map(({ task, waiting, running, dead }) => (
                   <tr key={task}>
-                    <th scope="row">{task}</th>
+                    <th scope="row">{jobWords(task)}</th>
                     <td>{formatNumber(waiting)}</td>
                     <td>{formatNumber(running)}</td>
                     <td className={dead > 0 ? 'text-sale' : undefined}>{formatNumber(dead)}</td>

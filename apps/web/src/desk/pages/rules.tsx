@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import {
   type FeedRule,
@@ -16,6 +16,7 @@ import { Button, buttonClass, TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { may, sessionQuery, useChange } from '../api.ts';
+import { TwoTexts } from '../content/conflict-notice.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
@@ -23,6 +24,7 @@ import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useUnsaved } from '../parts/use-unsaved.ts';
 import { RuleFields } from '../rules/rule-fields.tsx';
 import { RuleTrialReport } from '../rules/rule-trial.tsx';
 import { ruleWords } from '../rules/words.ts';
@@ -36,27 +38,31 @@ const newRule: FeedRule = {
 const fileName = (list: RuleList): string =>
   `rules-${list.store?.name.toLowerCase().replace(/[^a-z\d]+/g, '-') ?? 'all'}.json`;
 
-const Files = ({
-  list,
-  rules,
-  onRead,
-}: {
-  list: RuleList;
-  rules: readonly FeedRule[];
-  onRead: (rules: FeedRule[]) => void;
-}) => {
+/** The rules in a file's text, or null if it holds no list of rules. */
+const rulesIn = (text: string): FeedRule[] | null => {
+  try {
+    const found = saveFeedRules.schema.body.safeParse({ based_on: 0, rules: JSON.parse(text) });
+    return found.success ? found.data.rules : null;
+  } catch {
+    return null;
+  }
+};
+
+type FilesProps = { list: RuleList; rules: readonly FeedRule[]; onRead: (rules: FeedRule[]) => void };
+
+const Files = ({ list, rules, onRead }: FilesProps) => {
   const href = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(rules, null, 2)}\n`)}`;
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
-    target.value = '';
     if (!file) return;
-    try {
-      const found: unknown = JSON.parse(await file.text());
-      if (!Array.isArray(found)) throw new Error('not a list');
-      onRead(found as FeedRule[]);
-    } catch {
-      showToast({ text: t('desk.rules.noList'), kind: 'error' });
-    }
+    const found = rulesIn(await file.text());
+    target.value = '';
+    if (found) onRead(found);
+    showToast(
+      found
+        ? { text: t('desk.rules.loaded', { count: found.length }) }
+        : { text: t('desk.rules.noList'), kind: 'error' },
+    );
   };
   return (
     <>
@@ -129,6 +135,38 @@ const VersionList = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) 
   );
 };
 
+type Draft = { rules: readonly FeedRule[]; basedOn: number };
+
+const draftOf = ({ rules, number }: RuleList): Draft => ({ rules, basedOn: number });
+
+const isSame = (one: readonly FeedRule[], other: readonly FeedRule[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The edited rules. What somebody else saves meanwhile replaces them only while they are unchanged. */
+const useDraft = (list: RuleList) => {
+  const [draft, setDraft] = useState(draftOf(list));
+  const [start, setStart] = useState(draft.rules);
+  const take = (): void => {
+    setDraft(draftOf(list));
+    setStart(list.rules);
+  };
+  const isChanged = !isSame(draft.rules, start);
+  const isBehind = draft.basedOn !== list.number;
+  if (isBehind && (!isChanged || isSame(draft.rules, list.rules))) take();
+  useUnsaved(isChanged);
+  return {
+    ...draft,
+    isChanged,
+    hasConflict: isBehind && isChanged,
+    take,
+    keep: () => setDraft((now) => ({ ...now, basedOn: list.number })),
+    change: (rules: readonly FeedRule[]) => setDraft((now) => ({ ...now, rules })),
+  };
+};
+
+const linesOf = (rules: readonly FeedRule[]): string =>
+  rules.map((rule, at) => `${at + 1}. ${rule.name}: ${ruleWords(rule)}`).join('\n');
+
 const useTrial = (list: RuleList, on: number | undefined, rules: readonly FeedRule[]) =>
   useMutation({
     gcTime: 0,
@@ -136,59 +174,100 @@ const useTrial = (list: RuleList, on: number | undefined, rules: readonly FeedRu
       const body = { store: on ?? 0, all: list.store === null, rules: [...rules] };
       return { rules, trial: (await call(tryFeedRules, { body })).data };
     },
-    onError: ({ message }) => showToast({ text: message, kind: 'error' }),
   });
 
+const RuleEditorList = ({
+  list,
+  draft,
+  isEditor,
+}: {
+  list: RuleList;
+  draft: ReturnType<typeof useDraft>;
+  isEditor: boolean;
+}) => {
+  const [opened, setOpened] = useState<number | null>(null);
+  const { rules, change } = draft;
+  // A new rule comes after the one that is open.
+  const add = (): void => {
+    const at = opened === null ? rules.length : opened + 1;
+    change(rules.toSpliced(at, 0, newRule));
+    setOpened(at);
+  };
+  return (
+    <Part title={t('desk.rules.title')}>
+      {rules.length === 0 && <p className="text-ink-2">{t('desk.rules.none')}</p>}
+      <OrderedList
+        items={rules}
+        noun={t('desk.rules.noun')}
+        titleOf={({ name }) => name}
+        isEditor={isEditor}
+        onChange={change}
+        opened={opened}
+        onOpen={setOpened}
+        row={(rule) => (
+          <>
+            {rule.name}
+            <span className="type-small block truncate font-normal text-ink-2">{ruleWords(rule)}</span>
+          </>
+        )}
+      >
+        {(rule, changeRule) => (
+          <fieldset disabled={!isEditor} className="m-0 grid min-w-0 gap-5 border-0 p-0">
+            <RuleFields known={list} rule={rule} onChange={changeRule} />
+          </fieldset>
+        )}
+      </OrderedList>
+      {isEditor && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="outlined" size="float" onClick={add}>
+            {t('desk.rules.add')}
+          </Button>
+          <Files list={list} rules={rules} onRead={change} />
+        </div>
+      )}
+    </Part>
+  );
+};
+
 const Editor = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) => {
-  const [rules, setRules] = useState<readonly FeedRule[]>(list.rules);
+  const client = useQueryClient();
+  const draft = useDraft(list);
+  const { rules, isChanged } = draft;
   const [on, setOn] = useState(list.store?.id ?? list.stores[0]?.id);
   const [isNow, setNow] = useState(true);
-  const isChanged = JSON.stringify(rules) !== JSON.stringify(list.rules);
   const trial = useTrial(list, on, rules);
   const save = useChange({
-    mutationFn: () =>
-      call(saveFeedRules, {
-        body: {
-          ...(list.store && { store: list.store.id }),
-          based_on: list.number,
-          rules: [...rules],
-          reimport: isNow,
-        },
-      }),
+    mutationFn: async (basedOn: number) => {
+      const body = { based_on: basedOn, rules: [...rules], reimport: isNow };
+      try {
+        return await call(saveFeedRules, { body: { ...(list.store && { store: list.store.id }), ...body } });
+      } catch (error) {
+        // Somebody else may have saved other rules, which the page then shows beside these.
+        await client.invalidateQueries({ queryKey: ['feed-rules'] });
+        throw error;
+      }
+    },
+    hasAlert: true,
   });
+  const publish = (basedOn: number): void => {
+    draft.keep();
+    save.mutate(basedOn);
+  };
   const canTry = list.stores.some(({ id }) => id === on);
+  const fault = draft.hasConflict ? null : (save.error ?? trial.error);
   return (
     <>
-      <Part title={t('desk.rules.title')}>
-        {rules.length === 0 && <p className="text-ink-2">{t('desk.rules.none')}</p>}
-        <OrderedList
-          items={rules}
-          noun={t('desk.rules.noun')}
-          titleOf={({ name }) => name}
-          isEditor={isEditor}
-          onChange={setRules}
-          row={(rule) => (
-            <>
-              {rule.name}
-              <span className="type-small block truncate font-normal text-ink-2">{ruleWords(rule)}</span>
-            </>
-          )}
-        >
-          {(rule, change) => (
-            <fieldset disabled={!isEditor} className="m-0 grid min-w-0 gap-5 border-0 p-0">
-              <RuleFields known={list} rule={rule} onChange={change} />
-            </fieldset>
-          )}
-        </OrderedList>
-        {isEditor && (
-          <div className="mt-4 flex flex-wrap gap-3">
-            <Button look="outlined" size="float" onClick={() => setRules((now) => [...now, newRule])}>
-              {t('desk.rules.add')}
-            </Button>
-            <Files list={list} rules={rules} onRead={setRules} />
-          </div>
-        )}
-      </Part>
+      {draft.hasConflict && (
+        <TwoTexts
+          actor={list.versions[0]?.actor ?? t('desk.content.somebody')}
+          number={list.number}
+          fields={[{ label: t('desk.rules.title'), mine: linesOf(rules), theirs: linesOf(list.rules) }]}
+          isBusy={save.isPending}
+          onKeep={() => publish(list.number)}
+          onTake={draft.take}
+        />
+      )}
+      <RuleEditorList list={list} draft={draft} isEditor={isEditor} />
       {isEditor && (
         <Part title={t('desk.rules.whatChanges')}>
           {list.store === null && list.stores.length > 0 && (
@@ -206,12 +285,26 @@ const Editor = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) => {
             </Select>
           )}
           {!canTry && <p className="type-card mb-4 text-ink-2">{t('desk.rules.noFeed')}</p>}
+          {fault && (
+            <p className="mb-4 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
+              {fault.message}
+            </p>
+          )}
+          {trial.data && !isSame(trial.data.rules, rules) && (
+            <p className="mb-4 bg-soft-warn p-4" role="status">
+              {t('desk.rules.changedSince')}
+            </p>
+          )}
           {trial.data && <RuleTrialReport trial={trial.data.trial} rules={trial.data.rules} />}
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button look="outlined" size="float" disabled={!canTry || trial.isPending} onClick={() => trial.mutate()}>
               {trial.isPending ? t('desk.rules.reading') : t('desk.rules.preview')}
             </Button>
-            <Button size="float" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>
+            <Button
+              size="float"
+              disabled={!isChanged || draft.hasConflict || save.isPending}
+              onClick={() => save.mutate(draft.basedOn)}
+            >
               {t('desk.rules.publish')}
             </Button>
             <CheckBox
@@ -271,7 +364,7 @@ export const Rules = () => {
         {(list) => (
           <>
             <Scope list={list} store={store} onChoose={(id) => set({ store: id })} />
-            <Editor key={`${store} ${list.number}`} list={list} isEditor={isEditor} />
+            <Editor key={store} list={list} isEditor={isEditor} />
             <VersionList key={store} list={list} isEditor={isEditor} />
           </>
         )}

@@ -12,8 +12,11 @@ export const deskRules = {
   'desk.rules.noun': 'Rule',
   'desk.rules.newRule': 'New rule',
   'desk.rules.add': 'Add a rule',
-  'desk.rules.export': 'Export',
-  'desk.rules.import': 'Import',
+  'desk.rules.export': 'Save as a file',
+  'desk.rules.import': 'Load from a file',
+  'desk.rules.loaded':
+    '{count, plural, one {# rule stands} other {# rules stand}} here now, instead of those before. Publish to use them.',
+  'desk.rules.changedSince': 'The rules were changed since this preview. Preview them again.',
   'desk.rules.noList': 'This file holds no list of rules',
   'desk.rules.whatChanges': 'What they would change',
   'desk.rules.onFeedOf': 'On the last feed of',
