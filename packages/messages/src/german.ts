@@ -5,12 +5,14 @@ import { contact } from './german/contact.ts';
 import { customer } from './german/customer.ts';
 import { delivery } from './german/delivery.ts';
 import { deskAccess } from './german/desk/access.ts';
+import { deskAudit } from './german/desk/audit.ts';
 import { deskCatalogue } from './german/desk/catalogue.ts';
 import { deskContent } from './german/desk/content.ts';
 import { deskDecisions } from './german/desk/decisions.ts';
 import { deskFeeds } from './german/desk/feeds.ts';
 import { deskIdentity } from './german/desk/identity.ts';
 import { deskInsight } from './german/desk/insight.ts';
+import { deskJobs } from './german/desk/jobs.ts';
 import { deskMarkets } from './german/desk/markets.ts';
 import { deskMenu } from './german/desk/menu.ts';
 import { deskNewsletter } from './german/desk/newsletter.ts';
@@ -60,6 +62,8 @@ export const german: Readonly<Partial<Record<Key, string>>> = {
   ...deskPartners,
   ...deskParts,
   ...deskPeople,
+  ...deskAudit,
+  ...deskJobs,
   ...deskRules,
   ...deskSearch,
   ...favorites,

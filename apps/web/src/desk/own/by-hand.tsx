@@ -9,11 +9,11 @@ import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 const upperCase = (text: string): string => text.trim().toUpperCase();
 
 /** Adds a store without a feed, and opens its products by hand. */
-export const StoreByHand = ({ currency }: { currency: string }) => {
+export const StoreByHand = ({ name, currency }: { name: string; currency: string }) => {
   const navigate = useNavigate();
   const form = useDeskForm({
     rules: addOwnStore.schema.body,
-    start: { name: '', currency },
+    start: { name, currency },
     send: (body) => call(addOwnStore, { body }),
     onDone: ({ data }) => void navigate(`${deskPaths.store}?id=${data.id}&tab=own`),
   });

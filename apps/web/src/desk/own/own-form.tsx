@@ -70,11 +70,7 @@ const Kind = ({
       <p className="type-card mt-1 text-ink-2" role="status">
         {chosen === '' ? t('desk.own.noKind') : categoryWords(chosen)}
       </p>
-      {error && (
-        <p className="type-small text-sale" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <p className="type-small text-sale">{error}</p>}
     </div>
   );
 };

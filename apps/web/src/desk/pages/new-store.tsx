@@ -137,7 +137,7 @@ export const NewStore = () => {
     >
       <ListTabs label={t('desk.feeds.whereFeedIs')} tabs={sources} current={source} onChoose={setSource} />
       {source === 'hand' ? (
-        <StoreByHand currency={shopSettings.shop.currency} />
+        <StoreByHand name={name} currency={shopSettings.shop.currency} />
       ) : (
         <>
           <div className="grid max-w-220 items-start gap-5 sm:grid-cols-[1fr_2fr]">

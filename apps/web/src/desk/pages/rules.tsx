@@ -264,7 +264,10 @@ const Editor = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) => {
           fields={[{ label: t('desk.rules.title'), mine: linesOf(rules), theirs: linesOf(list.rules) }]}
           isBusy={save.isPending}
           onKeep={() => publish(list.number)}
-          onTake={draft.take}
+          onTake={() => {
+            save.reset();
+            draft.take();
+          }}
         />
       )}
       <RuleEditorList list={list} draft={draft} isEditor={isEditor} />

@@ -2,6 +2,7 @@ import type { Texts } from '../../catalog.ts';
 import type { deskParts as english } from '../../english/desk/parts.ts';
 
 export const deskParts: Texts<typeof english> = {
+  'desk.parts.leaveUnsaved': 'Diese Seite verlassen und verlieren, was nicht gespeichert ist?',
   'desk.parts.badAddress': 'Die Adresse dieser Seite enthält einen falschen Wert: {names}.',
   'desk.parts.clickOuts': 'Click-outs',
   'desk.parts.keyCtrlEnter': 'Strg Enter',

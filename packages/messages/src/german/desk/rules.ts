@@ -14,8 +14,11 @@ export const deskRules: Texts<typeof english> = {
   'desk.rules.noun': 'Regel',
   'desk.rules.newRule': 'Neue Regel',
   'desk.rules.add': 'Regel hinzufügen',
-  'desk.rules.export': 'Exportieren',
-  'desk.rules.import': 'Importieren',
+  'desk.rules.export': 'Als Datei speichern',
+  'desk.rules.import': 'Aus einer Datei laden',
+  'desk.rules.loaded':
+    'Hier {count, plural, one {steht jetzt # Regel} other {stehen jetzt # Regeln}} statt der bisherigen. Veröffentlichen Sie sie, damit sie gelten.',
+  'desk.rules.changedSince': 'Die Regeln wurden seit dieser Vorschau geändert. Zeigen Sie die Vorschau noch einmal.',
   'desk.rules.noList': 'Diese Datei enthält keine Liste von Regeln',
   'desk.rules.whatChanges': 'Was sie ändern würden',
   'desk.rules.onFeedOf': 'Am letzten Feed von',
