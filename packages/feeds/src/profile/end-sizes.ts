@@ -1,3 +1,4 @@
+// cspell:ignore Fjäll Jacka Svart
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
 import { cutOwnSize, valuesIn } from '../clean/title/own-size.ts';
 

@@ -1,4 +1,4 @@
-// cspell:ignore Numara méret Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica
+// cspell:ignore Numara méret Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica ετών месяцев
 import { describe, expect, it } from 'vitest';
 import type { SizeContext } from './context.ts';
 import { readSize } from './read-size.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore Größe
 import { attributeField } from '../../mapping/names.ts';
 
 const decimal = (text: string): string => text.toLowerCase().replace(/(?<=\d),(?=\d)/g, '.');

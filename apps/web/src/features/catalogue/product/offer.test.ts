@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card, color } from '../../../testing/card.ts';
-import {
-  chosenColor,
-  type ProductDetails,
-  pictureText,
-  picturesOf,
-  shownColors,
-  sizesOf,
-  stockOf,
-} from './offer.ts';
+import { chosenColor, type ProductDetails, picturesOf, pictureText, shownColors, sizesOf, stockOf } from './offer.ts';
 
 const rust = color(31, '/pictures/rust.avif', 1);
 const navy = color(28, '/pictures/navy.avif');
