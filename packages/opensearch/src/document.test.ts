@@ -67,7 +67,7 @@ describe('the document of a cluster', () => {
   });
 
   it('has exactly the fields that the mapping allows', () => {
-    const document = toDocument(1, [row({})], 7);
+    const document = toDocument(1, [row({ deliveredAbroad: [{ country: 1, cents: 1995 }] })], 7);
     const { offers, progress: _, ...others } = productMapping.properties;
     expect(Object.keys(document).sort()).toEqual([...Object.keys(others), 'offers'].sort());
     expect(Object.keys(document.offers?.[0] ?? {}).sort()).toEqual(Object.keys(offers.properties).sort());
