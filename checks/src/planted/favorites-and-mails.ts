@@ -68,8 +68,8 @@ export const favoritesAndMails: readonly Defect[] = [
   {
     name: 'A target with delivery is reached without it',
     file: 'apps/api/src/favorites/targets/target-queries.ts',
-    find: 'CASE WHEN target.with_delivery THEN shown.delivered_cents ELSE offer.price_cents END',
-    replace: 'CASE WHEN target.with_delivery THEN offer.price_cents ELSE offer.price_cents END',
+    find: 'CASE WHEN target.with_delivery THEN',
+    replace: 'CASE WHEN target.favorite_id < 0 THEN',
     room: 'apps/api',
     test: 'src/favorites/targets/targets.test.ts',
   },

@@ -116,8 +116,8 @@ export const feeds: readonly Defect[] = [
   {
     name: 'A rule whose condition is turned around holds as before',
     file: 'packages/feeds/src/rules/conditions.ts',
-    find: 'read(work, factsOf).some(holds) !== isTurned;',
-    replace: 'read(work, factsOf).some(holds);',
+    find: 'holds(read(work, factsOf)) !== isTurned;',
+    replace: 'holds(read(work, factsOf));',
     room: 'packages/feeds',
     test: 'src/rules/apply-rules.test.ts',
   },

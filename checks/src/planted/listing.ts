@@ -60,8 +60,8 @@ export const listing: readonly Defect[] = [
   {
     name: 'Unknown cost of delivery counts as free in the order',
     file: 'packages/listing-index/src/key-orders.ts',
-    find: 'hasBit(delivered.bits, slot) ? numberAt(delivered, slot) : noPrice',
-    replace: 'hasBit(delivered.bits, slot) ? numberAt(delivered, slot) : 0',
+    find: '? numberAt(cents, slot) : noPrice',
+    replace: '? numberAt(cents, slot) : 0',
     room: 'packages/listing-index',
     test: 'src/listing-index.test.ts',
   },

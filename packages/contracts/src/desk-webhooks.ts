@@ -77,7 +77,7 @@ export const testWebhook = endpoint({
   url: '/api/desk/webhooks/test',
   about: {
     access: 'ownership',
-    summary: 'Send a webhook an event of the type `test`',
+    summary: 'Send a webhook a test event',
     details: 'Also while it is paused. 409 says what the address answered instead of 2xx. Nothing else changes.',
     refusals: [409],
     example: { body: { id: 1 } },

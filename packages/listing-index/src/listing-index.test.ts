@@ -7,9 +7,7 @@ import { compare, countAll, indexOf, matches, shownRows, sorted } from './testin
 import { scoreOf } from './testing/plain-score.ts';
 
 describe('ListingIndex', () => {
-  it('gives the answers of a naive scan after any sequence of changes, joins and splits', {
-    timeout: 30_000,
-  }, () => {
+  it('gives the answers of a naive scan after any sequence of changes, joins and splits', () => {
     fc.assert(
       fc.property(histories, ({ rows, batches, questions }) => {
         const offers = new Map(rows.map((row) => [row.id, row]));

