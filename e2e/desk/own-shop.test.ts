@@ -70,9 +70,12 @@ const openClosedStore = (feed: Buffer) =>
     else response.writeHead(401).end();
   });
 
+// A busy machine takes its time to read a feed.
+const reading = { timeout: 90_000 };
+
 // No currency is assumed: these feeds state none.
 const sayCurrency = async (page: Page): Promise<void> => {
-  await page.getByRole('alert').filter({ hasText: 'currency' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'currency' }).waitFor(reading);
   await page.getByLabel('Currency', { exact: true }).fill('USD');
   await page.getByLabel('Currency', { exact: true }).press('Tab');
 };
@@ -109,17 +112,17 @@ describe('a new shop', { timeout: 300_000 }, () => {
     const closed = await openClosedStore(await readFile(extract('avantlink-moosejaw-2020.xml')));
     await giveAddress(desk, 'Moosejaw', `${closed.origin}/feed.xml`);
     await sayCurrency(desk);
-    await desk.getByText('70 rows in all').waitFor();
+    await desk.getByText('70 rows in all').waitFor(reading);
     expect.soft(await axeFaults(desk)).toEqual([]);
     await importIt(desk, 'Moosejaw');
 
     // This store's feed has no links, so a template with its columns provides them.
     await giveFeed(desk, 'Zeyrey', extract('csv-zeyrey.csv'));
     await sayCurrency(desk);
-    await desk.getByRole('alert').filter({ hasText: 'No row can be imported' }).waitFor();
+    await desk.getByRole('alert').filter({ hasText: 'No row can be imported' }).waitFor(reading);
     await desk.getByLabel('Column of the feed for Product address').selectOption('=');
     await desk.getByLabel('Text or template of Product address').fill('https://zeyrey.example/products/{sku}');
-    await desk.getByText('79 rows in all, none refused').waitFor();
+    await desk.getByText('79 rows in all, none refused').waitFor(reading);
     expect.soft(await axeFaults(desk)).toEqual([]);
     await importIt(desk, 'Zeyrey');
 
