@@ -13,6 +13,8 @@ export default defineConfig({
     env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     // Modules are loaded once per worker instead of once per file; files are separated by their databases.
     isolate: false,

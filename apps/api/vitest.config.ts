@@ -29,6 +29,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
+    // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
+    retry: process.env.CI ? 1 : 0,
     // Modules are loaded once per worker instead of once per file. Files are isolated by their databases.
     isolate: false,
     // Workers spend a sixth of their time waiting for mails, timeouts and child processes. A fourth worker would only

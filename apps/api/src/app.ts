@@ -41,7 +41,7 @@ import { passwords } from './http/plugins/passwords.ts';
 import { rateLimit } from './http/plugins/rate-limit.ts';
 import { replicas } from './http/plugins/replicas.ts';
 import { session } from './http/plugins/session.ts';
-import { shedding } from './http/plugins/shedding.ts';
+import { type ShedLimits, shedding } from './http/plugins/shedding.ts';
 import { requestLog } from './http/request-log.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -99,6 +99,8 @@ export type Deps = {
   databaseUrl: string;
   env: AppEnv;
   logger: FastifyServerOptions['logger'];
+  /** When the process counts as overloaded. Without it, the limits of `shedding`. */
+  overload?: ShedLimits;
 };
 
 const second = 1000;
@@ -136,7 +138,7 @@ const compression = {
 /**
  * Builds the whole server, not yet listening: plugins, public routes, signed-in routes. Closing it leaves `db` open.
  */
-export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<FastifyInstance> => {
+export const buildApp = async ({ db, databaseUrl, env, logger, overload = {} }: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...connections,
     // Requests that arrive while the app closes are answered, and then their connections close.
@@ -161,7 +163,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(metrics);
   await app.register(edgeHeaders, env);
   await app.register(draining);
-  await app.register(shedding);
+  await app.register(shedding, overload);
   await app.register(compress, compression);
   await app.register(database, { db });
   await app.register(afterwards);

@@ -13,6 +13,8 @@ type Limits = {
   sampleInterval: number;
 };
 
+export type ShedLimits = Partial<Limits>;
+
 const standardLimits = (): Limits => ({
   maxEventLoopDelay: 1500,
   // Beyond this, Node spends most of its time on garbage collection.
@@ -27,7 +29,7 @@ const alwaysOpen: ReadonlySet<string | undefined> = new Set([getHealth.url, getR
  * Refuses requests with 503 while the process is overloaded, so that it recovers and load balancers use another one.
  * Decorates `app.memoryUsage()`: the event loop's delay and the memory in use.
  */
-export const shedding = plugin<Partial<Limits>>(async (app, limits) => {
+export const shedding = plugin<ShedLimits>(async (app, limits) => {
   await app.register(underPressure, {
     ...standardLimits(),
     ...limits,
