@@ -84,7 +84,7 @@ export const buildTestApp = async (
     databaseUrl: url,
     env: { ...standardEnv, ...files, ...settings },
     // A busy machine is no failure. shedding.test.ts tests the limits.
-    overload: { maxEventLoopDelay: 60_000 },
+    overload: { maxEventLoopDelay: 0 },
     logger: logLines ? loggerOptions('warn', { write: (line) => void logLines.push(line) }) : false,
   });
   await app.refreshCatalogue();

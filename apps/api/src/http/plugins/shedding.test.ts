@@ -40,8 +40,26 @@ describe('G6: an overloaded process', () => {
     await expect.poll(() => statusOf(app, '/')).toBe(200);
   });
 
+  it('refuses after several pauses without a turn of the loop, and not after one', async () => {
+    const app = await open({ maxEventLoopDelay: 60_000, sampleInterval: 100 });
+    block(400);
+    const until = performance.now() + 90;
+    while (performance.now() < until) expect(await statusOf(app, '/')).toBe(200);
+
+    await expect
+      .poll(async () => {
+        const statuses = new Set<number>();
+        for (let times = 0; times < 5; times += 1) {
+          block(150);
+          statuses.add(await statusOf(app, '/'));
+        }
+        return statuses.has(503);
+      })
+      .toBe(true);
+  });
+
   it('keeps answering monitoring', async () => {
-    const app = await open({ maxHeapUsedBytes: 1, sampleInterval: 10 });
+    const app = await open({ maxHeapUsedBytes: 1, sampleInterval: 100 });
     await expect.poll(() => statusOf(app, '/')).toBe(503);
 
     const reply = await app.inject('/');

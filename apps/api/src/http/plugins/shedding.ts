@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
 
 type Limits = {
-  /** The highest average delay of the event loop, in ms. */
+  /** The highest average delay of the event loop, in ms. 0 allows any. */
   maxEventLoopDelay: number;
   /** In bytes. */
   maxHeapUsedBytes: number;
@@ -26,15 +26,32 @@ const standardLimits = (): Limits => ({
 const alwaysOpen: ReadonlySet<string | undefined> = new Set([getHealth.url, getReadiness.url, '/metrics']);
 
 /**
+ * Tells whether the event loop stood still in two samples in a row. The average of a sample in which the loop did not
+ * turn is Infinity. A single one is no overload: the machine or a long task stopped the process once.
+ */
+const createOverloadCheck = (sampleInterval: number): ((delay: number) => boolean) => {
+  let [first, last] = [-Infinity, -Infinity];
+  return (delay) => {
+    if (delay !== Infinity) return true;
+    const now = performance.now();
+    if (now - last > 2 * sampleInterval) first = now;
+    last = now;
+    return now - first > sampleInterval;
+  };
+};
+
+/**
  * Refuses requests with 503 while the process is overloaded, so that it recovers and load balancers use another one.
  * Decorates `app.memoryUsage()`: the event loop's delay and the memory in use.
  */
-export const shedding = plugin<ShedLimits>(async (app, limits) => {
+export const shedding = plugin<ShedLimits>(async (app, asked) => {
+  const limits = { ...standardLimits(), ...asked };
+  const isOverload = createOverloadCheck(limits.sampleInterval);
   await app.register(underPressure, {
-    ...standardLimits(),
     ...limits,
-    pressureHandler: async ({ routeOptions }) => {
+    pressureHandler: async ({ routeOptions }, _reply, type, value) => {
       if (alwaysOpen.has(routeOptions.url)) return;
+      if (type === 'eventLoopDelay' && !isOverload(Number(value))) return;
       throw new RequestRefused(503, 'The shop is very busy. Please try again in a moment.', undefined, 5);
     },
   });
