@@ -6,14 +6,20 @@ import { findAudience } from './audiences.ts';
 import { isCommonWord } from './corrections.ts';
 import { findKind } from './kinds.ts';
 import { phrasesOf } from './names.ts';
-import { readKind, readLongest, readNamed } from './read-texts.ts';
+import { readKind, readLongest, readNamed, readWord } from './read-texts.ts';
 import { splitKind } from './read-unknown.ts';
 import { anyText, type Found, type Options, type Read, termOf } from './reading.ts';
 import { withTexts } from './synonyms.ts';
+import { particles } from './tables/plain-words.ts';
 import type { PlacedWord } from './words.ts';
 
+/** The facts that single words name, and whether products may name them in another language than the shop's. */
+const facts = { color: false, people: false, material: true, pattern: true } as const;
+type Fact = keyof typeof facts;
+const factNames = Object.keys(facts) as Fact[];
+
 /** What words of another language stand for, in English, and the languages in which they do. */
-type Meaning = { fact: 'kind' | 'color' | 'people'; value: string; languages: readonly string[]; isAmbiguous: boolean };
+type Meaning = { fact: 'kind' | Fact; value: string; languages: readonly string[]; isAmbiguous: boolean };
 
 /** Maximum words of a kind's name in another language. */
 const longestName = 4;
@@ -23,7 +29,7 @@ const shortestWord = 3;
 
 // Loaded with the module, so that the first search does not wait for it.
 const kinds = kindWords();
-const values = { color: vocabularyOf('color'), people: vocabularyOf('people') };
+const values = new Map(factNames.map((fact) => [fact, vocabularyOf(fact)]));
 
 const isOther = (language: string): boolean => language !== 'en' && language !== 'google';
 
@@ -32,10 +38,11 @@ const kindsNamed = (text: string): Meaning[] =>
     .filter(({ language }) => isOther(language))
     .map(({ term, language }) => ({ fact: 'kind', value: term, languages: [language], isAmbiguous: false }));
 
-const valuesNamed = (fact: 'color' | 'people', word: string): Meaning[] => {
-  const { find, entries } = values[fact];
-  const said = find(word);
-  if (!said) return [];
+const valuesNamed = (fact: Fact, word: string): Meaning[] => {
+  const vocabulary = values.get(fact);
+  const said = vocabulary?.find(word);
+  if (!vocabulary || !said) return [];
+  const { entries } = vocabulary;
   const isOf = (entry: { value: string; word: string }): boolean =>
     entry.value === said.value && word.startsWith(foldName(entry.word));
   const languages = [...new Set(entries.filter(isOf).map(({ language }) => language))].filter(isOther);
@@ -47,7 +54,7 @@ const meaningsOf = (words: readonly PlacedWord[]): Meaning[] => {
   if (text.length < shortestWord) return [];
   return words.length > 1
     ? kindsNamed(text)
-    : [...kindsNamed(text), ...valuesNamed('color', text), ...valuesNamed('people', text)];
+    : [...kindsNamed(text), ...factNames.flatMap((fact) => valuesNamed(fact, text))];
 };
 
 // A word of the shop's own language stays one. Products may be in other languages, so they can have the name of a kind.
@@ -60,7 +67,7 @@ const isOwn = (
   if (!only || others.length > 0) return words.every(({ word }) => isCommonWord(word));
   if (isCommonWord(only.word) || splitKind(vocabulary, only.word)) return true;
   if (readLongest({ vocabulary, known, ...options }, words)) return true;
-  if (known.knows(only.word)) return fact !== 'kind';
+  if (known.knows(only.word)) return fact !== 'kind' && !facts[fact];
   // 'linnen' is linen with a typing error, though it is a Swedish top.
   return known.meaningsOf(only.word).length > 0;
 };
@@ -71,21 +78,23 @@ const isClear = (options: Options, words: readonly PlacedWord[], meaning: Meanin
 const beginnings = (words: readonly PlacedWord[]): PlacedWord[][] =>
   Array.from({ length: Math.min(longestName, words.length) }, (_, at) => words.slice(0, at + 1)).reverse();
 
-const isForeign = ({ isAmbiguous }: Meaning): boolean => !isAmbiguous;
+/** Whether a word is an article or preposition of one of these languages. */
+export const isParticle = (word: string, languages: Iterable<string> = []): boolean =>
+  [...languages].some((language) => particles[language]?.has(word));
 
-// Every word has a meaning in the language, and one of them is no English word: 'robe noire', although a product is
-// called 'Rose Noire'.
+// Every word has a meaning in the language or is a particle, and one of them is no English word: 'robe noire', although
+// a product is called 'Rose Noire'; 'robe en lin'.
 const sharedBy = (words: readonly PlacedWord[]): string[] => {
-  if (words.length < 2 || words.every(({ word }) => isCommonWord(word))) return [];
-  const [first, ...others] = words.map(
-    (word) =>
-      new Set(
-        meaningsOf([word])
-          .filter(isForeign)
-          .flatMap(({ languages }) => languages),
+  const meant = words.map((word) => ({ word: word.word, meanings: meaningsOf([word]) }));
+  const telling = meant.filter(({ meanings }) => meanings.length > 0);
+  if (telling.length < 2 || telling.every(({ word }) => isCommonWord(word))) return [];
+  return [...new Set(telling.flatMap(({ meanings }) => meanings.flatMap(({ languages }) => languages)))].filter(
+    (language) =>
+      meant.every(
+        ({ word, meanings }) =>
+          meanings.some(({ languages }) => languages.includes(language)) || isParticle(word, [language]),
       ),
   );
-  return [...(first ?? [])].filter((language) => others.every((languages) => languages.has(language)));
 };
 
 /** The languages other than the shop's that a keyword is surely in. */
@@ -101,7 +110,9 @@ export const languagesOf = (options: Options, words: readonly PlacedWord[]): Rea
     ),
   ]);
 
-const readMeaning = ({ vocabulary }: Options, { fact, value }: Meaning): Read | null => {
+const readMeaning = (options: Options, { fact, value }: Meaning): Read | null => {
+  const { vocabulary } = options;
+  if (fact === 'material' || fact === 'pattern') return readWord(options, value);
   if (fact === 'kind') {
     const name = [value, ...value.split(' ')].find((text) => findKind(vocabulary, text) !== null);
     return name === undefined ? null : readKind(vocabulary, name);

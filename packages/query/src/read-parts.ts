@@ -1,6 +1,6 @@
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import { wordsOfStem } from '@wearfolio/listing-index/stem';
-import { readForeign } from './foreign.ts';
+import { isParticle, readForeign } from './foreign.ts';
 import { readLongest, readWords } from './read-texts.ts';
 import { readAlias, readOther, readTitleName } from './read-unknown.ts';
 import { anyText, type Found, type Options, type Read } from './reading.ts';
@@ -82,5 +82,6 @@ export const readFirst = (options: Options, words: readonly PlacedWord[], typed:
   if (notWords.has(word) && next && !/^\d/.test(next.word)) return 'not';
   // 'thé' is not an article.
   if (stopWords.has(word) && isPlain(typed)) return 'nothing';
+  if (isParticle(word, options.languages)) return 'nothing';
   return readOther(options, words, word);
 };

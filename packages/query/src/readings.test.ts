@@ -18,8 +18,8 @@ const readings: Record<string, [string, string[]][]> = {
     ['shoes other than black', ['kind:Shoes', 'color:Not black']],
     ['coat apart from vael', ['kind:Coat', 'brand:Not vael']],
     ['boots anything but red', ['kind:Boots', 'color:Not red']],
-    ['Kleid ohne Streifen', ['kind:Dress', 'word:Not streifen']],
-    ['robe noire sans laine', ['kind:Dress', 'color:Black', 'word:Not laine']],
+    ['Kleid ohne Streifen', ['kind:Dress', 'word:Not striped']],
+    ['robe noire sans laine', ['kind:Dress', 'color:Black', 'word:Not wool']],
     ['other boots', ['word:other', 'kind:Boots']],
   ],
   'sizes in short': [
@@ -139,6 +139,17 @@ const readings: Record<string, [string, string[]][]> = {
     ['blå kjole', ['color:Blue', 'kind:Dress']],
     ['kırmızı elbise', ['color:Red', 'kind:Dress']],
     ['schwarze Jacke Herren', ['color:Black', 'kind:Jacket', 'audience:Men']],
+  ],
+  'materials and patterns of other languages are what they name there': [
+    ['robe en lin', ['kind:Dress', 'word:linen']],
+    ['chemise coton', ['kind:Shirt', 'word:cotton']],
+    ['Tasche aus Leder', ['kind:Handbag', 'word:leather']],
+    ['vestido de lunares', ['kind:Dress', 'word:polka dot']],
+    ['sukienka w kratkę', ['kind:Dress', 'word:checked']],
+    ['sciarpa di lana', ['kind:Scarf', 'word:wool']],
+    ['randig klänning', ['word:striped', 'kind:Dress']],
+    ['Baumwolle', ['word:cotton']],
+    ['lana dress', ['word:lana', 'kind:Dress']],
   ],
   'kinds of shoes and clothes with a part in front': [
     ['flat pedal shoes', ['kind:Flat pedal shoes']],

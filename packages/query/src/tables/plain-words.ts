@@ -20,6 +20,31 @@ export const notWords = words(
   'not without no non except exclude excluding minus ohne sans sin senza zonder bez utan uten uden',
 );
 
+/** Articles and prepositions of a language, folded, which name nothing there: 'robe en lin', 'Tasche aus Leder'. */
+export const particles: Readonly<Record<string, ReadonlySet<string>>> = {
+  cs: words('a do na pro s se v ve z ze'),
+  da: words('af en et fra i med og pa til'),
+  de: words('aus das dem den der die ein eine einen fur im in mit und von'),
+  el: words('απο για και με σε'),
+  es: words('a con de del e el en la las los para por un una y'),
+  fi: words('ja'),
+  fr: words('a au aux avec d de des du en et l la le les pour un une'),
+  hu: words('a az egy es'),
+  it: words('a al alla con da de dei del della di e gli i il in la le lo per un una'),
+  lt: words('ir is su'),
+  nl: words('de een en het in met van voor'),
+  no: words('av en et fra i med og pa til'),
+  pl: words('do i na od w we z ze dla'),
+  pt: words('a as com da das de do dos e em o os para um uma'),
+  ro: words('cu de din in la pentru si'),
+  ru: words('для до и из на от с со в'),
+  sk: words('a do na pre s so v z zo'),
+  sr: words('i na od sa u za'),
+  sv: words('av en ett for fran i med och pa till'),
+  tr: words('icin ile ve'),
+  uk: words('в для до з зі i и із на та у'),
+};
+
 /** Pairs of words that negate what follows. */
 export const notPairs: ReadonlySet<string> = new Set(['other than', 'apart from', 'anything but']);
 
