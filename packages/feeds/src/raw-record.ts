@@ -35,6 +35,8 @@ export const fieldNames = [
   /** The amount from which delivery is free: 'US:50.00 USD'. */
   'free_shipping',
   'delivery_time',
+  /** Days until a store hands a parcel over, at most: '2'. */
+  'handling_time',
   'shipping_weight',
   'unit_measure',
   'unit_base_measure',

@@ -29,12 +29,20 @@ const unitOf = (text: string): number | null => {
 const sameDay = /\b(?:same[\s-]?day|heute|aujourd'hui)\b/i;
 const nextDay = /\b(?:next[\s-]?(?:business |working )?day|overnight|tomorrow|morgen|lendemain)\b/i;
 
+/** When a parcel leaves, not when it arrives. */
+const isDispatch =
+  /(?<!\p{L})(?:ships?|shipped|dispatch\p{L}*|versandfertig|versandbereit|verschickt|versendet|expédi\p{L}*|verzonden|spedito|spediamo|despachado|expedido|wysyłamy|wysyłka w|odesíláme|skickas|afsendes|sendes|отправ\p{L}*|відправ\p{L}*)(?!\p{L})/iu;
+const isArrival =
+  /(?<!\p{L})(?:liefer|zustell|deliver|arriv|livr|entrega|consegn|lever|dostaw|doruč|dodac|dodán|достав)/iu;
+
 /**
  * Reads how many days a delivery takes, from and to: '2-4 working days', '24h', '1 - 3 Werktage', 'next day', '3'. 'Up
- * to 5 days' takes five. Null for dates and other texts.
+ * to 5 days' takes five. Null for dates and other texts, and
+ * for the time until a parcel leaves.
  */
 export const readDays = (raw: string): readonly [number, number] | null => {
   const text = raw.trim();
+  if (isDispatch.test(text) && !isArrival.test(text)) return null;
   if (sameDay.test(text)) return [0, 0];
   if (nextDay.test(text)) return [1, 1];
   const found =

@@ -21,6 +21,7 @@ const detailFields: readonly FieldName[] = [
   'shipping',
   'free_shipping',
   'delivery_time',
+  'handling_time',
   'shipping_weight',
   'unit_measure',
 ];

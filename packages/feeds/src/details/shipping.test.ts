@@ -61,6 +61,12 @@ describe('delivery in a feed', () => {
         <g:free_shipping_threshold><g:country>US</g:country><g:price_threshold>60 USD</g:price_threshold></g:free_shipping_threshold>`),
       ['US (Ground) 5.00 USD free from 60.00 USD in 3-5', 'CA/K1* 9.00 CAD'],
     ],
+    [
+      'the handling of the row, where an option has none',
+      google(`<g:max_handling_time>3</g:max_handling_time><g:shipping>US::Ground:5 USD:::2:4</g:shipping>
+        <g:shipping>CA::Ground:9 CAD:0:1:2:4</g:shipping>`),
+      ['US (Ground) 5.00 USD in 2-7', 'CA (Ground) 9.00 CAD in 2-5'],
+    ],
     ["Google's short form", google('<g:shipping>US:::4.95 USD</g:shipping>'), ['US 4.95 USD']],
     [
       'a column whose header lists the parts',
@@ -79,7 +85,7 @@ describe('delivery in a feed', () => {
         <IMGURL>https://shop.example/1.jpg</IMGURL><PRICE_VAT>900</PRICE_VAT><CATEGORYTEXT>Heureka.cz | Oblečení</CATEGORYTEXT>
         <DELIVERY><DELIVERY_ID>PPL</DELIVERY_ID><DELIVERY_PRICE>99</DELIVERY_PRICE><DELIVERY_PRICE_COD>129</DELIVERY_PRICE_COD></DELIVERY>
         <DELIVERY><DELIVERY_ID>ZASILKOVNA</DELIVERY_ID><DELIVERY_PRICE>69</DELIVERY_PRICE></DELIVERY></SHOPITEM></SHOP>`,
-      ['any (PPL) 99.00 CZK', 'any (ZASILKOVNA) 69.00 CZK'],
+      ['CZ (PPL) 99.00 CZK', 'CZ (ZASILKOVNA) 69.00 CZK'],
     ],
     ["YML's options of the shop", yml(''), ['any 300.00 RUB in 1-3']],
     [
@@ -87,6 +93,7 @@ describe('delivery in a feed', () => {
       yml('<delivery-options><option cost="0" days="2"/></delivery-options>'),
       ['any 0.00 RUB in 2-2'],
     ],
+    ["YML's oldest notation", yml('<local_delivery_cost>250</local_delivery_cost>'), ['any 250.00 RUB']],
     ['YML without delivery', yml('<delivery>false</delivery>'), []],
   ])('is read from %s', async (_, feed, expected) => {
     expect(await deliveryOf(feed)).toEqual(expected);
@@ -97,6 +104,7 @@ function yml(inside: string): string {
   return `<yml_catalog><shop><currencies><currency id="RUB" rate="1"/></currencies>
     <categories><category id="1">Платья</category></categories>
     <delivery-options><option cost="300" days="1-3"/></delivery-options>
+    <pickup-options><option cost="0" days="0"/></pickup-options>
     <offers><offer id="1" available="true"><url>https://shop.example/1</url><price>900</price><currencyId>RUB</currencyId>
     <categoryId>1</categoryId><picture>https://shop.example/1.jpg</picture><name>Платье</name>${inside}</offer></offers></shop></yml_catalog>`;
 }

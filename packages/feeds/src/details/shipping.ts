@@ -66,44 +66,54 @@ const countryOf = (text: string): string | null => {
 
 const nameOf = (text: string): string | null => text.trim().slice(0, longestName) || null;
 
-/** Sums handling and transit, in days. Without the end of either, nobody knows when it arrives. */
-const daysOf = (parts: readonly string[]): Delivery['days'] => {
-  const [fromHandling, toHandling, fromTransit, toTransit] = [0, 1, 2, 3].map((at) => {
-    const text = parts[at]?.trim() ?? '';
-    return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
-  });
+const numberOf = (text: string | undefined): number | undefined =>
+  /^\d{1,2}$/.test(text?.trim() ?? '') ? Number(text) : undefined;
+
+/**
+ * Sums handling and transit, in days. Without the end of either, nobody knows when it arrives. `handling` is the row's
+ * own, at most, for options without one.
+ */
+const daysOf = (parts: readonly string[], handling: number | undefined): Delivery['days'] => {
+  const [fromHandling, toHandling, fromTransit, toTransit] = [0, 1, 2, 3].map((at) => numberOf(parts[at]));
   if (toTransit === undefined || (toHandling === undefined && fromHandling !== undefined)) return null;
+  if (toHandling === undefined && handling !== undefined) return [fromTransit ?? toTransit, handling + toTransit];
   const handled = toHandling ?? 0;
   return [(fromHandling ?? handled) + (fromTransit ?? toTransit), handled + toTransit];
 };
+
+/** Collection in a store, which is no delivery. A carrier's pickup point is one. */
+const isCollected =
+  /(?<!\p{L})(?:click\s*(?:&|and|\+|n)\s*collect|(?:in[\s-]?)?store[\s-]?pick[\s-]?up|pick[\s-]?up (?:in|from|at) store|bopis|curbside|selbstabhol\p{L}*|abholung|filialabhol\p{L}*|marktabhol\p{L}*|retrait (?:en )?(?:magasin|boutique)|recogida en tienda|ritiro in (?:negozio|sede)|afhalen|odbiór osobisty|osobn[íý] odb[ěe]r|hämta i butik|afhentning|самовыво[зі]\p{L}*|самовивіз)(?!\p{L})/iu;
 
 /** Where the price stands among the parts: fourth in full, else last. */
 const placeOfPrice = (parts: readonly string[]): number => Math.min(parts.length, 4) - 1;
 
 /** Reads one option: 'US:CA:Ground:7.99 USD:1:1:2:3', 'US:7.99 USD', ':::7.99', '7.99'. */
-const optionOf = (raw: string, currency: string): Delivery | null => {
+const optionOf = (raw: string, currency: string, handling: number | undefined): Delivery | null => {
   const parts = raw.split(/:(?!-)/);
   const at = placeOfPrice(parts);
   const fee = feeOf(parts[at] ?? '', currency);
-  const days = daysOf(parts.slice(4));
+  const days = daysOf(parts.slice(4), handling);
   if (fee === null && days === null) return null;
   const [country = '', second = '', third = ''] = at === 0 ? [] : parts;
   // A country that is not one would make the fee hold everywhere.
   if (country.trim() !== '' && countryOf(country) === null) return null;
+  const service = nameOf([null, '', second, third][at] ?? '');
+  if (service !== null && isCollected.test(service)) return null;
   return {
     country: countryOf(country),
     region: at === 3 ? nameOf(second) : null,
-    service: nameOf([null, '', second, third][at] ?? ''),
+    service,
     ...(fee ?? { cents: null, currency, freeFromCents: null }),
     days,
   };
 };
 
 // A comma before a digit belongs to an amount.
-const optionsOf = (raw: string, currency: string): Delivery[] =>
+const optionsOf = (raw: string, currency: string, handling: number | undefined): Delivery[] =>
   raw
     .split(/\s*(?:[|;\n]|,(?!\d)\s*(?=[A-Za-z]{2}:|:|$))\s*/)
-    .flatMap((text) => optionOf(text, currency) ?? [])
+    .flatMap((text) => optionOf(text, currency, handling) ?? [])
     .slice(0, mostEntries);
 
 type Threshold = { country: string | null } & Amount;
@@ -134,8 +144,8 @@ const withDays = (all: readonly Delivery[], days: Delivery['days'], currency: st
 };
 
 const readText = memo((key: string): Delivery[] => {
-  const [currency = '', shipping = '', threshold = '', time = ''] = key.split('\0');
-  const options = optionsOf(shipping, currency);
+  const [currency = '', shipping = '', threshold = '', time = '', handling = ''] = key.split('\0');
+  const options = optionsOf(shipping, currency, numberOf(handling));
   const limited = thresholdsOf(threshold, currency).reduce(withThreshold, options);
   return withDays(limited, readDays(time), currency);
 });
@@ -145,9 +155,9 @@ const readText = memo((key: string): Delivery[] => {
  * it takes. Amounts without a currency are in `currency`. Returns null if nothing is readable.
  */
 export const readDelivery = (
-  { shipping = '', free_shipping: threshold = '', delivery_time: time = '' }: RawFields,
+  { shipping = '', free_shipping: threshold = '', delivery_time: time = '', handling_time: handling = '' }: RawFields,
   currency: string,
 ): Delivery[] | null => {
-  const all = readText([currency, shipping, threshold, time].join('\0'));
+  const all = readText([currency, shipping, threshold, time, handling].join('\0'));
   return all.length === 0 ? null : all;
 };

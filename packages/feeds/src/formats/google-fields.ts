@@ -28,6 +28,7 @@ export const googleFields: Readonly<Record<string, FieldName>> = Object.assign(O
   sale_price: 'sale_price',
   sale_price_effective_date: 'sale_dates',
   delivery_time: 'delivery_time',
+  max_handling_time: 'handling_time',
   shipping_weight: 'shipping_weight',
   unit_pricing_measure: 'unit_measure',
   unit_pricing_base_measure: 'unit_base_measure',

@@ -72,6 +72,7 @@ export const headerNames: Readonly<Record<FieldName, readonly string[]>> = {
   shipping: ['shipping', 'shipping_cost', 'shipping_price', 'shipping_costs', 'delivery_cost', 'delivery_price'],
   free_shipping: ['free_shipping_threshold', 'free_shipping_from', 'free_delivery_from'],
   delivery_time: ['delivery_time', 'shipping_time', 'delivery_period', 'delivery_days'],
+  handling_time: ['max_handling_time', 'handling_time'],
   shipping_weight: ['shipping_weight', 'weight'],
   unit_measure: ['unit_measure', 'unit_pricing_measure'],
   unit_base_measure: ['unit_base_measure', 'unit_pricing_base_measure'],

@@ -38,12 +38,18 @@ const availabilityOf = (text: string | undefined): string | undefined =>
     ? 'out of stock'
     : undefined;
 
+/** The country of a portal by its currency: Heureka and Zboží deliver within Czechia, Heureka.sk within Slovakia. */
+const countryOf = (currency: string | null): string => {
+  if (currency === 'CZK') return 'CZ';
+  return currency === 'EUR' ? 'SK' : '';
+};
+
 /** The price for those who pay ahead; the one on delivery is dearer. */
-const deliveryOf = (value: unknown): string =>
+const deliveryOf = (value: unknown, country: string): string =>
   (isRecord(value) ? [value.delivery].flat() : [])
     .flatMap((one) => {
       const [price] = textsAt(one, 'delivery_price');
-      return price === undefined ? [] : `::${textsAt(one, 'delivery_id')[0] ?? ''}:${price}`;
+      return price === undefined ? [] : `${country}::${textsAt(one, 'delivery_id')[0] ?? ''}:${price}`;
     })
     .join('|');
 
@@ -94,7 +100,7 @@ export const heurekaRecords = (fixed: 'CZK' | 'EUR' | null): RecordReader =>
     put(draft, 'image', textsAt(value, 'imgurl').join('|'), 'element "IMGURL"');
     put(draft, 'more_images', textsAt(value, 'imgurl_alternative').join('|'), 'element "IMGURL_ALTERNATIVE"');
     put(draft, 'availability', availabilityOf(textsAt(value, 'delivery_date')[0]), 'element "DELIVERY_DATE"');
-    put(draft, 'shipping', deliveryOf(value), 'element "DELIVERY"');
+    put(draft, 'shipping', deliveryOf(value, countryOf(currency)), 'element "DELIVERY"');
     withParams(draft, value);
     const name = withoutOwnOptions(draft);
     if (name !== undefined) draft.fields.name = name;

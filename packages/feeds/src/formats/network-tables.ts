@@ -177,6 +177,7 @@ const tables = {
       price: ['price'],
       currency: ['currency'],
       shipping: ['delivery_cost'],
+      delivery_time: ['delivery_time'],
       link: ['product_url', 'landing_page_url'],
       image: ['zoom_image_url', 'image_url'],
       more_images: ['image_url_2'],

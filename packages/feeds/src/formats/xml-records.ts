@@ -62,6 +62,8 @@ const recordParser = (shape: XmlShape) => {
   let draft: RawRecord = { line: 0, fields: {}, variants: [], fault: null };
   let path: string[] = [];
   let texts: string[] = [];
+  /** The texts of the record's own elements, the first of each name. */
+  let cells: Record<string, string> = {};
   let depth = 0;
   let closedName = '';
   let isOver = false;
@@ -99,14 +101,24 @@ const recordParser = (shape: XmlShape) => {
     depth -= 1;
     closedName = tag.name.toLowerCase();
     if (path.length === 0) return;
-    shape.close(draft, path, texts.pop() ?? '');
+    const text = texts.pop() ?? '';
+    if (path.length === 1) cells[closedName] ??= text;
+    shape.close(draft, path, text);
     path.pop();
   });
 
   return ({ text, line, isClosed }: XmlPiece): RawRecord => {
-    draft = { line, fields: {}, variants: [], fault: null };
+    const own: Record<string, string> = Object.create(null);
+    draft = {
+      line,
+      fields: {},
+      variants: [],
+      fault: null,
+      cell: (name) => own[name.toLowerCase()] ?? own[`g:${name.toLowerCase()}`],
+    };
     path = [];
     texts = [];
+    cells = own;
     depth = 0;
     isOver = false;
     parser.ENTITIES = entities;

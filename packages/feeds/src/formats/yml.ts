@@ -42,6 +42,20 @@ const optionOf = (cost: string, days: string): string => {
   return days === '' ? `:::${cost}` : `:::${cost}:0:0:${from}:${to}`;
 };
 
+/** The shop's options, which hold for offers without their own. */
+const shopOptions = () => {
+  const options: string[] = [];
+  // Only the end of a list tells delivery from collection in a store.
+  let open: string[] = [];
+  const add = (name: string, cost: string, days: string, text: string): void => {
+    if (name === 'option' && cost !== '') open.push(optionOf(cost, days));
+    if (name === 'local_delivery_cost' && text !== '') options.push(optionOf(text, ''));
+    if (name === 'delivery-options') options.push(...open);
+    if (name === 'delivery-options' || name === 'pickup-options') open = [];
+  };
+  return { options, add };
+};
+
 /**
  * Reads YML: offers with params, in a tree of categories, in the currency that each names or else the one of rate 1. Offers
  * of one `group_id` are the variants of a product.
@@ -49,8 +63,7 @@ const optionOf = (cost: string, days: string): string => {
 export const ymlRecords = (): RecordReader => {
   const tree = categoryTree();
   let main: string | undefined;
-  /** The shop's options, which hold for offers without their own. */
-  const options: string[] = [];
+  const shop = shopOptions();
 
   const frame = (name: string, attributes: Readonly<Record<string, string>>, text: string) => {
     const get = (wanted: string): string =>
@@ -58,7 +71,7 @@ export const ymlRecords = (): RecordReader => {
         .find(([key]) => key.toLowerCase() === wanted)?.[1]
         ?.trim() ?? '';
     if (name === 'category') tree.add(get('id'), get('parentid'), text);
-    if (name === 'option' && get('cost') !== '') options.push(optionOf(get('cost'), get('days')));
+    shop.add(name, get('cost'), get('days'), text);
     if (name === 'currency' && (main === undefined || Number(get('rate')) === 1)) main = codeOf(get('id'));
   };
 
@@ -89,11 +102,13 @@ export const ymlRecords = (): RecordReader => {
       take('description', 'description', 'description_ua');
       take('stock', 'stock_quantity', 'quantity_in_stock', 'quantity');
       take('availability', '@available', 'available');
-      const own = isRecord(value) ? pathReader('delivery-options.option')(value) : [];
-      const texts = own.map((one) => optionOf(textsAt(one, '@cost')[0] ?? '', textsAt(one, '@days')[0] ?? ''));
-      put(draft, 'shipping', texts.join('|'), 'element "delivery-options"');
-      take('shipping', 'local_delivery_cost');
-      if (first('delivery') !== 'false') put(draft, 'shipping', options.join('|'), 'element "delivery-options"');
+      if (first('delivery') !== 'false') {
+        const own = isRecord(value) ? pathReader('delivery-options.option')(value) : [];
+        const texts = own.map((one) => optionOf(textsAt(one, '@cost')[0] ?? '', textsAt(one, '@days')[0] ?? ''));
+        put(draft, 'shipping', texts.join('|'), 'element "delivery-options"');
+        take('shipping', 'local_delivery_cost');
+        put(draft, 'shipping', shop.options.join('|'), 'element "delivery-options"');
+      }
       for (const param of isRecord(value) ? [value.param].flat() : []) {
         const [name = ''] = textsAt(param, '@name');
         for (const text of textsAt({ param }, 'param')) putAttribute(draft, name, text, 'param');

@@ -71,6 +71,7 @@ const wanted: readonly FieldName[] = [
     'shipping',
     'free_shipping',
     'delivery_time',
+    'handling_time',
     'shipping_weight',
     'unit_measure',
     'unit_base_measure',

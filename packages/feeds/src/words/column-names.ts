@@ -30,6 +30,7 @@ export const attributes = [
   'shipping',
   'free_shipping',
   'delivery_time',
+  'handling_time',
   'shipping_weight',
   'unit_pricing_measure',
   'unit_pricing_base_measure',

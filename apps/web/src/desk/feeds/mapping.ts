@@ -64,6 +64,7 @@ export const fieldWords = {
   shipping: t('desk.feeds.delivery'),
   free_shipping: t('desk.feeds.freeDeliveryFrom'),
   delivery_time: t('desk.feeds.deliveryTime'),
+  handling_time: t('desk.feeds.handlingTime'),
   shipping_weight: t('desk.feeds.shippingWeight'),
   unit_measure: t('desk.feeds.unitMeasure'),
   unit_base_measure: t('desk.feeds.unitBaseMeasure'),

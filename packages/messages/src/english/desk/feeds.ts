@@ -118,6 +118,7 @@ export const deskFeeds = {
   'desk.feeds.group': 'Group',
   'desk.feeds.guess': 'A guess',
   'desk.feeds.guessed': 'guessed: {value}',
+  'desk.feeds.handlingTime': 'Handling time',
   'desk.feeds.hoursBetween': 'Hours between',
   'desk.feeds.howSure': 'How sure',
   'desk.feeds.howTitlesAreMadeExample': 'How titles are made, for example {example}',

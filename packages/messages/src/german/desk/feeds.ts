@@ -124,6 +124,7 @@ export const deskFeeds: Texts<typeof english> = {
   'desk.feeds.group': 'Gruppe',
   'desk.feeds.guess': 'Vermutet',
   'desk.feeds.guessed': 'vermutet: {value}',
+  'desk.feeds.handlingTime': 'Bearbeitungszeit',
   'desk.feeds.hoursBetween': 'Stunden dazwischen',
   'desk.feeds.howSure': 'Wie sicher',
   'desk.feeds.howTitlesAreMadeExample': 'Wie Titel gebildet werden, zum Beispiel {example}',
