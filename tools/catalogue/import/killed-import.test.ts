@@ -24,15 +24,15 @@ const feedOf = (products: number, price: string, leftInBlack: string) =>
   ).flat();
 // Rows that are products of their own, and then four of them one product.
 const singles = (isGrouped: boolean) =>
-  Array.from({ length: 160 }, (_, at) => {
+  Array.from({ length: 80 }, (_, at) => {
     const group_id = isGrouped ? `joined-${at >> 2}` : `alone-${at}`;
     return feedRow(`single-${at}`, { group_id, color: colors[at % 4] ?? '' });
   });
-const oldFeed = [...feedOf(200, '59.00', '0'), ...singles(false)];
+const oldFeed = [...feedOf(100, '59.00', '0'), ...singles(false)];
 const newFeed = [
-  ...feedOf(160, '49.00', '5'),
+  ...feedOf(80, '49.00', '5'),
   ...singles(true),
-  ...Array.from({ length: 160 }, (_, at) => feedRow(`new-${at}`)),
+  ...Array.from({ length: 80 }, (_, at) => feedRow(`new-${at}`)),
 ];
 
 // Every single is a favorite and was clicked.
@@ -122,7 +122,7 @@ describe('J2: an import that is killed', () => {
     expect(last).toBe(0);
     expect(await naturalChecksum(url)).toBe(await naturalChecksum(calm));
     expect(await ask(url, savedSql)).toEqual(
-      Array.from({ length: 40 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
+      Array.from({ length: 20 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
     );
     expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
     // Killed imports leave no kept feeds behind.

@@ -66,33 +66,33 @@ const failureOf = async ({ call, part, steps }: Field, text: string): Promise<st
   return status < 500 || status === 503 ? null : `${method} ${url} ${steps.join('.')} ${text.slice(0, 20)}: ${status}`;
 };
 
-const failuresOf = async (asked: readonly Field[], texts: readonly string[]): Promise<string[]> => {
+type TextsOf = (field: Field, at: number) => readonly string[];
+
+const failuresOf = async (asked: readonly Field[], textsOf: TextsOf): Promise<string[]> => {
   const failures: (string | null)[] = [];
-  for (const field of asked) for (const text of texts) failures.push(await failureOf(field, text));
+  for (const [at, field] of asked.entries())
+    for (const text of textsOf(field, at)) failures.push(await failureOf(field, text));
   return failures.filter((failure) => failure !== null);
 };
 
 describe('every text field of every call', () => {
-  // It sends more than a thousand calls.
+  // It sends several hundred calls.
   it('E3: may be the name of what every object inherits', { timeout: 240_000 }, async () => {
-    const names = ['constructor', '__proto__', 'toString', 'page/constructor', 'collection/constructor'];
+    // Each field gets the first name, and the others in turn.
+    const others = ['__proto__', 'toString', 'page/constructor', 'collection/constructor'];
+    const textsOf: TextsOf = (_, at) => ['constructor', others[at % others.length] ?? ''];
 
     expect(fields.length).toBeGreaterThan(150);
-    expect(await failuresOf(fields, names)).toEqual([]);
+    expect(await failuresOf(fields, textsOf)).toEqual([]);
   });
 
   it('E8: may be as long as the body of a request, and a megabyte longer', async () => {
     const inBody = fields.filter(({ part }) => part === 'body');
     const limits = [200_000, 1_250_000, 5_000_000];
 
-    expect(await failuresOf(inBody, ['x'.repeat(65_000), 'A='.repeat(32_000)])).toEqual([]);
-    expect(await failuresOf(inBody, [' a'.repeat(600_000)])).toEqual([]);
+    expect(await failuresOf(inBody, () => ['x'.repeat(65_000), 'A='.repeat(32_000)])).toEqual([]);
+    expect(await failuresOf(inBody, () => [' a'.repeat(600_000)])).toEqual([]);
     const large = inBody.filter(({ call }) => /content|commissions/.test(call.endpoint.url));
-    expect(
-      await failuresOf(
-        large,
-        limits.map((length) => 'A'.repeat(length)),
-      ),
-    ).toEqual([]);
+    expect(await failuresOf(large, () => limits.map((length) => 'A'.repeat(length)))).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ const start = (feedPrivateHosts: string[], log?: WorkerLog): void => {
 
 const plan = () => planFeeds(taskContext(shop, sink.url), { _cron: { ts: dueMinute } });
 const until = (what: () => Promise<boolean> | boolean) =>
-  expect.poll(what, { timeout: 60_000, interval: 20 }).toBe(true);
+  expect.poll(what, { timeout: 60_000, interval: 100 }).toBe(true);
 const isEmpty = async () => (await listJobs(shop)).length === 0;
 const outcomes = async () =>
   (await shop.db.feedSchedule.findMany({ orderBy: { storeId: 'asc' } })).map(({ lastOutcome }) => lastOutcome);

@@ -45,7 +45,7 @@ const addMail = async (firstName: string) => {
 };
 
 const until = (what: () => Promise<boolean> | boolean) =>
-  expect.poll(what, { timeout: 60_000, interval: 20 }).toBe(true);
+  expect.poll(what, { timeout: 60_000, interval: 100 }).toBe(true);
 const isEmpty = async () => (await listJobs(shop)).length === 0;
 
 describe('the worker', () => {

@@ -1,6 +1,7 @@
 import { may, type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type Accounts, startAccounts } from '../../customer/testing/accounts.ts';
 import { maskAddresses } from '../../jobs/mail/mailbox.ts';
 import { type DescribedCall, describedCalls } from '../../reference/described-calls.ts';
@@ -58,15 +59,21 @@ afterAll(() => shop.app.close());
 
 type Sent = { path: string; text: string; status: number };
 
+/** Whether a call has lists, which `?list=` chooses. */
+const hasLists = ({ endpoint }: DescribedCall): boolean =>
+  endpoint.schema.querystring instanceof z.ZodMiniObject && 'list' in endpoint.schema.querystring.shape;
+
 /** The replies to every call of the desk, each list included. */
 const repliesTo = async (role: StaffRole, calls: readonly DescribedCall[]): Promise<Sent[]> => {
   const replies: Sent[] = [];
-  for (const { endpoint, example } of calls) {
+  for (const call of calls) {
+    const { endpoint, example } = call;
     const path = endpoint.url.replace('/api/desk', '');
     const { cookie } = await signInStaff(shop.db, role);
+    const addresses = [path, ...(hasLists(call) ? lists.map((list) => `${path}?list=${list}`) : [])];
     const asked =
       endpoint.method === 'GET'
-        ? [path, ...lists.map((list) => `${path}?list=${list}`)].map((address) => getDesk(shop, address, cookie))
+        ? addresses.map((address) => getDesk(shop, address, cookie))
         : [postDesk(shop, path, Object(example.body), cookie)];
     for (const { text, status } of await Promise.all(asked)) replies.push({ path, text, status });
   }
@@ -85,7 +92,7 @@ describe('D8: addresses of customers at the desk', () => {
     const found = await postDesk(shop, '/customers/find', { email: customer }, cookie);
     const parts = await postDesk(shop, '/subscribers/export', { after: 1 }, cookie);
 
-    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
     expect(leaking([...replies, { path: 'find', ...found }, { path: 'export', ...parts }])).toEqual([]);
     expect(parts.status).toBe(403);
     expect(await shop.db.auditLog.count({ where: { action: 'read addresses' } })).toBe(0);
