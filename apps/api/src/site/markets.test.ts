@@ -92,6 +92,15 @@ describe('a market', () => {
     }
   });
 
+  it('says in structured data what delivery to its own country costs', async () => {
+    const { id, slug } = await shop.db.product.findFirstOrThrow();
+    const address = `/product/${id}/${slug}`;
+    const [own, first] = [await textAt(`/de${address}`), await textAt(address)];
+
+    expect(own).toContain('"shippingDestination":{"@type":"DefinedRegion","addressCountry":"DE"}');
+    expect(first).toContain('"shippingDestination":{"@type":"DefinedRegion","addressCountry":"US"}');
+  });
+
   it('tells its pages which market they are of, and which there are', async () => {
     const [own, first] = [await settingsAt('/de'), await settingsAt('/')];
 

@@ -76,7 +76,8 @@ export const productMetadata: MakeMetadata = async (shop, asked) => {
   const shelf = { db: shop.readDb(), catalogue: shop.catalogue };
   const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(shelf, id), treeData(shop)]);
   if (!details) return null;
-  const { publicUrl, identity } = shop;
+  const { publicUrl, identity, catalogue } = shop;
+  const country = catalogue.destination?.country ?? identity.country;
   const { card } = details;
   const url = publicUrl + productPath(address?.canonical ?? { id: details.id, slug: card.slug });
   const heading = productHeading(shop.t, details);
@@ -94,7 +95,7 @@ export const productMetadata: MakeMetadata = async (shop, asked) => {
     image: previewAddress(publicUrl, card.image_path ?? card.primary_image),
     structuredData: [
       breadcrumbData([...crumbsOf(shop, details), { name: details.name, url }]),
-      productData({ details, url, description, images, ...identity }),
+      productData({ details, url, description, images, currency: identity.currency, country }),
     ],
     firstData: {
       ...tree,

@@ -34,7 +34,7 @@ type RowProps = {
 
 /** The price with delivery. The cheapest one has the dot of 'In stock'. */
 const Delivered = ({ price, isCheapest }: { price: number | null; isCheapest: boolean }) => (
-  <p className="figures flex items-center justify-end gap-1.5">
+  <p className="figures flex items-center justify-end gap-1.5 whitespace-nowrap">
     {isCheapest && <span className="size-[7px] shrink-0 rounded-[50%] bg-ok" />}
     {price === null ? <span className="text-ink-3">–</span> : formatMoney(price)}
     {price === null && <span className="sr-only">{t('product.unknown')}</span>}
@@ -79,12 +79,12 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
       </td>
       {hasDelivered && (
         <td className="py-3 ps-3 text-end">
-          <Delivered price={offer.delivered_price} isCheapest={canBuy && offer.delivered_price === lowest} />
+          <Delivered price={offer.delivered_price} isCheapest={canBuy && lowest !== null && offer.delivered_price === lowest} />
         </td>
       )}
-      <td className="w-20 py-3 ps-3">
+      <td className="w-0 py-3 ps-3">
         <a
-          className={`${buttonClass({ look: 'outlined' })} h-11! w-18 px-0! ${canBuy ? '' : 'border-line!'}`}
+          className={`${buttonClass({ look: 'outlined' })} h-11! min-w-18 px-2! ${canBuy ? '' : 'border-line!'}`}
           href={outPath(offer.product_id, place)}
           target="_blank"
           rel="sponsored noopener"
