@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { compile, missingAtDesk, missingIn } from '../../packages/messages/src/compile.ts';
 import { type Key, textsOf } from '../../packages/messages/src/english.ts';
 import { defaultLocale, deskLocales, type Language, languages, locales } from '../../packages/messages/src/locales.ts';
-import { readTable } from '../../packages/messages/src/table.ts';
+import { readNames } from '../../packages/messages/src/table.ts';
 import { translations } from '../../packages/messages/src/translations.ts';
 import { differenceOf, type Fault, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
 
@@ -16,7 +16,9 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.
 const paths = [...new Set(listed.split('\n'))].filter((path) => path !== '' && !/\.test\.tsx?$/.test(path));
 
 const rooms = paths.filter((path) => path.startsWith(catalogs));
-const code = paths.filter((path) => /^(?:apps|packages)\//.test(path) && !path.startsWith(catalogs));
+// The catalogs of other languages name each key too.
+const isCatalog = (path: string): boolean => /^packages\/messages\/src\/\w+\//.test(path);
+const code = paths.filter((path) => /^(?:apps|packages|tools)\//.test(path) && !isCatalog(path));
 
 const used = new Set<string>();
 const faults: Fault[] = [];
@@ -50,14 +52,9 @@ const addLanguage = (language: Language, isComplete: boolean): void => {
   const isOfDesk = deskLocales.some((one) => one === language);
   const missing = [...(isComplete ? missingIn(language) : []), ...(isOfDesk ? missingAtDesk(language) : [])];
   for (const key of missing) faults.push({ path, fault: `${key} is missing` });
-  if (isOfDesk)
-    for (const fault of tableFaultsOf(readTable(language, 'desk-replies'), new Set()))
-      faults.push({ path, fault: `desk-replies.tsv ${fault}` });
-  for (const table of ['names', 'replies'] as const) {
-    const needed = isComplete ? locales.flatMap((locale) => readTable(locale, table).map(([english]) => english)) : [];
-    for (const fault of tableFaultsOf(readTable(language, table), new Set(needed)))
-      faults.push({ path, fault: `${table}.tsv ${fault}` });
-  }
+  const needed = isComplete ? locales.flatMap((locale) => readNames(locale).map(([english]) => english)) : [];
+  for (const fault of tableFaultsOf(readNames(language), new Set(needed)))
+    faults.push({ path, fault: `names.tsv ${fault}` });
 };
 
 const complete: readonly Language[] = locales;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { table, type WalkedRoute } from '../routes/table.ts';
+import { type WalkedRoute, wholeTable } from '../routes/table.ts';
 import { desktop, phone, untilAlive } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { addOwnData, noFaults, pageNames, textFaults, watchData } from '../testing/page-texts.ts';
@@ -25,8 +25,8 @@ const open = async (page: Page, { path }: WalkedRoute, locale: string): Promise<
 const isOfCustomer = ({ guest }: WalkedRoute): boolean => guest !== undefined;
 
 describe.each([
-  ['a guest', table.filter((route) => !isOfCustomer(route))],
-  ['a customer', table.filter((route) => isOfCustomer(route) || ['/', '/product/1'].includes(route.path))],
+  ['a guest', wholeTable.filter((route) => !isOfCustomer(route))],
+  ['a customer', wholeTable.filter((route) => isOfCustomer(route) || ['/', '/product/1'].includes(route.path))],
 ] as const)('every route of %s in longer English', (who, routes) => {
   it.for(routes)('$path shows no other English, and cuts and covers no text', async (route, { openBlank }) => {
     const page = await openBlank(route.forgives ? { forgives: route.forgives } : {});
@@ -45,7 +45,7 @@ describe.each([
 });
 
 describe('every route from right to left', () => {
-  it.for(table.filter((route) => !isOfCustomer(route)))('$path fits', async (route, { openBlank }) => {
+  it.for(wholeTable.filter((route) => !isOfCustomer(route)))('$path fits', async (route, { openBlank }) => {
     const page = await openBlank(route.forgives ? { forgives: route.forgives } : {});
     await open(page, route, 'ar-XB');
 

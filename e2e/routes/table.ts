@@ -151,6 +151,8 @@ const listings: WalkedRoute[] = [
   { path: '/browse/clutches', title: titleOf('Clutches, Bags, Women'), shows: 'Clutches' },
   { path: '/browse/women/secondary/clothing', title: titleOf('Clothing, Women'), shows: 'Clothing' },
   { path: '/shop/category/Breezy%20Tops', title: titleOf('Breezy Tops, Summer Shop, Women'), shows: 'Breezy Tops' },
+  { path: '/shop/new', title: titleOf('New In'), shows: 'New In' },
+  { path: '/shop/sale', title: titleOf('Sale'), shows: 'Sale' },
 ];
 
 const nowhere: WalkedRoute[] = [
@@ -173,6 +175,9 @@ const nowhere: WalkedRoute[] = [
 
 /** The route table of behavior.md#routes-table with additions. */
 export const table: readonly WalkedRoute[] = [...plain, ...accounts, ...mails, ...sample(listings, 6), ...nowhere];
+
+/** The same with every listing, for what differs from page to page. */
+export const wholeTable: readonly WalkedRoute[] = [...plain, ...accounts, ...mails, ...listings, ...nowhere];
 
 /** Paths that redirect to the specified ones (behavior.md#routes-spelling). */
 export const aliases = [

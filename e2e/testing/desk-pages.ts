@@ -68,6 +68,7 @@ export const deskRoutes: readonly (readonly [name: string, path: string])[] = [
   ['catalogue', `${deskPaths.products}?q=coat`],
   ['product', `${deskPaths.product}?id=1`],
   ['brands', deskPaths.subjects],
+  ['brand', `${deskPaths.brand}?id=1`],
   ['changes', deskPaths.changes],
   ['matches', deskPaths.matches],
   ['prices', deskPaths.prices],
@@ -95,10 +96,20 @@ export const deskRoutes: readonly (readonly [name: string, path: string])[] = [
   ['favorites', deskPaths.favorites],
   ['click-outs', deskPaths.clicks],
   ['commissions', deskPaths.commissions],
+  ['partners', deskPaths.partners],
+  ['partner-figures', deskPaths.partnerFigures],
   ['jobs', deskPaths.jobs],
   ['staff', deskPaths.staff],
   ['account', deskPaths.account],
   ['audit', deskPaths.audit],
+];
+
+/** The pages of the desk before anybody is signed in. */
+export const wayInRoutes: readonly string[] = [
+  deskPaths.signIn,
+  deskPaths.forgot,
+  `${deskPaths.accept}#${'A'.repeat(43)}`,
+  `${deskPaths.reset}#${'A'.repeat(43)}`,
 ];
 
 /** Signs pages in as the shop's owner. The first one also fills the desk. */

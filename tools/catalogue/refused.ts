@@ -1,6 +1,15 @@
+import { inEnglish, type Said } from '@wearfolio/messages/said';
+
 /** Thrown for a request that cannot be carried out; the message is one clear line for its author. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
+  /** The same for the desk, in its language. */
+  readonly said: Said | null;
+
+  constructor(reason: string | Said) {
+    super(typeof reason === 'string' ? reason : inEnglish(reason));
+    this.said = typeof reason === 'string' ? null : reason;
+  }
 }
 
 const lockNotAvailable = '55P03';

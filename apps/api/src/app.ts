@@ -43,6 +43,7 @@ import { replicas } from './http/plugins/replicas.ts';
 import { session } from './http/plugins/session.ts';
 import { type ShedLimits, shedding } from './http/plugins/shedding.ts';
 import { requestLog } from './http/request-log.ts';
+import { tellInLanguage } from './http/told.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
@@ -163,6 +164,9 @@ export const buildApp = async ({ db, databaseUrl, env, logger, overload = {} }: 
   await app.register(metrics);
   await app.register(edgeHeaders, env);
   await app.register(draining);
+  // A refusal of a busy shop has the language of its page.
+  await app.register(markets, env);
+  await app.register(tellInLanguage);
   await app.register(shedding, overload);
   await app.register(compress, compression);
   await app.register(database, { db });
@@ -179,7 +183,6 @@ export const buildApp = async ({ db, databaseUrl, env, logger, overload = {} }: 
   await app.register(replicas, { url: databaseUrl, replicas: env.replicas });
   await app.register(content, { url: databaseUrl });
   await app.register(identity, env);
-  await app.register(markets);
   await app.register(marketRates, { url: databaseUrl });
   await app.register(contentFiles, env);
 

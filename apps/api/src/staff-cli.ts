@@ -1,8 +1,8 @@
 // `npm run staff -- <command>` manages accounts of the desk. Exit code 0: success; 1: refused or failed; 2: wrong
 // command line.
 import type { Database } from '@wearfolio/database/client';
+import { inEnglish, say as name } from '@wearfolio/messages/said';
 import { commandLine } from './desk/audit/audit-queries.ts';
-import { messages } from './desk/messages.ts';
 import { inviteByLink } from './desk/staff/invitation-queries.ts';
 import { help, isUsage, readOrder, type StaffOrder } from './desk/staff/order.ts';
 import { changeRole, listStaff, type Refusal, removeStaff, resetSecondFactor } from './desk/staff/staff-queries.ts';
@@ -22,8 +22,8 @@ const printStaff = async (db: Database): Promise<void> => {
 };
 
 const settle = (refusal: Refusal | null, done: string): void => {
-  if (refusal === 'missing') throw new Error(messages.noStaff);
-  if (refusal === 'last owner') throw new Error(messages.lastOwner);
+  if (refusal === 'missing') throw new Error(inEnglish(name('desk.replies.noStaff')));
+  if (refusal === 'last owner') throw new Error(inEnglish(name('desk.replies.lastOwner')));
   say(done);
 };
 
@@ -33,13 +33,13 @@ const carryOut = async (db: Database, publicUrl: string, order: StaffOrder): Pro
       return printStaff(db);
     case 'invite': {
       const link = await inviteByLink(db, commandLine, order);
-      if (!link) throw new Error(messages.isStaff);
+      if (!link) throw new Error(inEnglish(name('desk.replies.isStaff')));
       return say(invitationText(publicUrl, link));
     }
     case 'role':
-      return settle(await changeRole(db, commandLine, order, order.role), messages.roleChanged);
+      return settle(await changeRole(db, commandLine, order, order.role), inEnglish(name('desk.replies.roleChanged')));
     case 'remove':
-      return settle(await removeStaff(db, commandLine, order), messages.removed);
+      return settle(await removeStaff(db, commandLine, order), inEnglish(name('desk.replies.removed')));
     case 'reset-second-factor':
       return settle(
         await resetSecondFactor(db, commandLine, order),

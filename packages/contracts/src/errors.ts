@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a field, for pages in another language. `code` is `missing`, `too_short`, `too_long`, `different` or `invalid`. */
-const fieldFault = z.object({
-  field: z.string(),
+/**
+ * What is wrong, for programs: with a field `missing`, `too_short`, `too_long`, `different` or `invalid`, and without
+ * one the name of the message, such as `no_product`, with its values.
+ */
+const fault = z.object({
+  field: z.optional(z.string()),
   code: z.string(),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.readonly(z.array(z.string()))]))),
 });
 
 /**
@@ -15,10 +19,10 @@ const fieldFault = z.object({
 export const errorReply = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  codes: z.optional(z.array(fieldFault)),
+  codes: z.optional(z.array(fault)),
 });
 
-export type FieldCode = z.output<typeof fieldFault>;
+export type Fault = z.output<typeof fault>;
 
 export type ErrorReply = z.output<typeof errorReply>;
 

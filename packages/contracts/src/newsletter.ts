@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply, noticeReply } from './errors.ts';
@@ -5,7 +6,7 @@ import { form, linkIdField } from './fields/fields.ts';
 import { subscribeForm } from './fields/newsletter-form.ts';
 
 /** behavior.md#newsletter-form: both newsletter forms reset when a reply has exactly this message. */
-export const subscriptionCreated = 'Created Successfully';
+export const subscriptionCreated = own('replies.subscriptionAsked');
 
 /**
  * behavior.md#calls-table: also for guests. A mail asks the subscriber to

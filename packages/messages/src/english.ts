@@ -12,6 +12,7 @@ import { deskFeeds } from './english/desk/feeds.ts';
 import { deskIdentity } from './english/desk/identity.ts';
 import { deskInsight } from './english/desk/insight.ts';
 import { deskJobs } from './english/desk/jobs.ts';
+import { deskLaunch } from './english/desk/launch.ts';
 import { deskMarkets } from './english/desk/markets.ts';
 import { deskMenu } from './english/desk/menu.ts';
 import { deskNewsletter } from './english/desk/newsletter.ts';
@@ -20,6 +21,8 @@ import { deskOwn } from './english/desk/own.ts';
 import { deskPartners } from './english/desk/partners.ts';
 import { deskParts } from './english/desk/parts.ts';
 import { deskPeople } from './english/desk/people.ts';
+import { deskReasons } from './english/desk/reasons.ts';
+import { deskReplies } from './english/desk/replies.ts';
 import { deskRules } from './english/desk/rules.ts';
 import { deskSearch } from './english/desk/search.ts';
 import { favorites } from './english/favorites.ts';
@@ -29,6 +32,7 @@ import { mails } from './english/mails.ts';
 import { newsletter } from './english/newsletter.ts';
 import { product } from './english/product.ts';
 import { ranking } from './english/ranking.ts';
+import { replies } from './english/replies.ts';
 import { rules } from './english/rules.ts';
 import { searches } from './english/searches.ts';
 import { shell } from './english/shell.ts';
@@ -63,6 +67,9 @@ const english = {
   ...deskPeople,
   ...deskAudit,
   ...deskJobs,
+  ...deskLaunch,
+  ...deskReasons,
+  ...deskReplies,
   ...deskRules,
   ...deskSearch,
   ...favorites,
@@ -72,6 +79,7 @@ const english = {
   ...newsletter,
   ...product,
   ...ranking,
+  ...replies,
   ...rules,
   ...searches,
   ...shell,

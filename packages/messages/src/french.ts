@@ -11,6 +11,7 @@ import { mails } from './french/mails.ts';
 import { newsletter } from './french/newsletter.ts';
 import { product } from './french/product.ts';
 import { ranking } from './french/ranking.ts';
+import { replies } from './french/replies.ts';
 import { rules } from './french/rules.ts';
 import { searches } from './french/searches.ts';
 import { shell } from './french/shell.ts';
@@ -35,6 +36,7 @@ export const french: Readonly<Partial<Record<Key, string>>> = {
   ...newsletter,
   ...product,
   ...ranking,
+  ...replies,
   ...rules,
   ...searches,
   ...shell,

@@ -13,6 +13,7 @@ import { deskFeeds } from './german/desk/feeds.ts';
 import { deskIdentity } from './german/desk/identity.ts';
 import { deskInsight } from './german/desk/insight.ts';
 import { deskJobs } from './german/desk/jobs.ts';
+import { deskLaunch } from './german/desk/launch.ts';
 import { deskMarkets } from './german/desk/markets.ts';
 import { deskMenu } from './german/desk/menu.ts';
 import { deskNewsletter } from './german/desk/newsletter.ts';
@@ -21,6 +22,8 @@ import { deskOwn } from './german/desk/own.ts';
 import { deskPartners } from './german/desk/partners.ts';
 import { deskParts } from './german/desk/parts.ts';
 import { deskPeople } from './german/desk/people.ts';
+import { deskReasons } from './german/desk/reasons.ts';
+import { deskReplies } from './german/desk/replies.ts';
 import { deskRules } from './german/desk/rules.ts';
 import { deskSearch } from './german/desk/search.ts';
 import { favorites } from './german/favorites.ts';
@@ -30,6 +33,7 @@ import { mails } from './german/mails.ts';
 import { newsletter } from './german/newsletter.ts';
 import { product } from './german/product.ts';
 import { ranking } from './german/ranking.ts';
+import { replies } from './german/replies.ts';
 import { rules } from './german/rules.ts';
 import { searches } from './german/searches.ts';
 import { shell } from './german/shell.ts';
@@ -64,6 +68,9 @@ export const german: Readonly<Partial<Record<Key, string>>> = {
   ...deskPeople,
   ...deskAudit,
   ...deskJobs,
+  ...deskLaunch,
+  ...deskReasons,
+  ...deskReplies,
   ...deskRules,
   ...deskSearch,
   ...favorites,
@@ -73,6 +80,7 @@ export const german: Readonly<Partial<Record<Key, string>>> = {
   ...newsletter,
   ...product,
   ...ranking,
+  ...replies,
   ...rules,
   ...searches,
   ...shell,

@@ -1,7 +1,7 @@
 import { traits } from './english/traits.ts';
 import type { Locale } from './locales.ts';
 import { type NameOf, type Names, nameAmong } from './name-of.ts';
-import { readTable } from './table.ts';
+import { readNames } from './table.ts';
 import { translateIn } from './translate.ts';
 
 type Trait = keyof typeof traits;
@@ -22,7 +22,7 @@ const known = new Map<Locale, Names>();
  * English and its pseudo-languages.
  */
 export const namesIn = (locale: Locale): Names => {
-  const rows = known.has(locale) ? [] : readTable(locale, 'names');
+  const rows = known.has(locale) ? [] : readNames(locale);
   const names = known.get(locale) ?? (rows.length === 0 ? {} : { ...traitsIn(locale), ...Object.fromEntries(rows) });
   known.set(locale, names);
   return names;

@@ -4,6 +4,7 @@ import type { Key } from './english.ts';
 import type { Translate } from './key.ts';
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 import { print, type Values } from './print.ts';
+import type { Said } from './said.ts';
 
 // Without the types of a browser, because the server loads this too.
 type Page = { document?: { documentElement: { lang: string } } };
@@ -13,11 +14,19 @@ const ownLocale = (): Locale => {
   return isLocale(lang) ? lang : defaultLocale;
 };
 
+// A rule of a contract fails with a text alone, so this remembers whose text it is.
+const told = new Map<string, Said>();
+
 /**
  * The texts of rules that a form and the API share: English in the API, whose replies are specified, and the language of
- * the page in a browser.
+ * the page in a browser. For constants of modules.
  */
 export const own: Translate = (key, ...[values]) => {
   const locale = ownLocale();
-  return print(locale, find(locale, key as Key), values as Values | undefined);
+  const text = print(locale, find(locale, key as Key), values as Values | undefined);
+  told.set(text, { key: key as Key, values: (values ?? {}) as Values });
+  return text;
 };
+
+/** The sentence that a text of `own` says; undefined for any other text. */
+export const saidOf = (text: string): Said | undefined => told.get(text);

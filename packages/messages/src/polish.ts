@@ -11,6 +11,7 @@ import { mails } from './polish/mails.ts';
 import { newsletter } from './polish/newsletter.ts';
 import { product } from './polish/product.ts';
 import { ranking } from './polish/ranking.ts';
+import { replies } from './polish/replies.ts';
 import { rules } from './polish/rules.ts';
 import { searches } from './polish/searches.ts';
 import { shell } from './polish/shell.ts';
@@ -35,6 +36,7 @@ export const polish: Readonly<Partial<Record<Key, string>>> = {
   ...newsletter,
   ...product,
   ...ranking,
+  ...replies,
   ...rules,
   ...searches,
   ...shell,

@@ -11,6 +11,7 @@ import { mails } from './spanish/mails.ts';
 import { newsletter } from './spanish/newsletter.ts';
 import { product } from './spanish/product.ts';
 import { ranking } from './spanish/ranking.ts';
+import { replies } from './spanish/replies.ts';
 import { rules } from './spanish/rules.ts';
 import { searches } from './spanish/searches.ts';
 import { shell } from './spanish/shell.ts';
@@ -35,6 +36,7 @@ export const spanish: Readonly<Partial<Record<Key, string>>> = {
   ...newsletter,
   ...product,
   ...ranking,
+  ...replies,
   ...rules,
   ...searches,
   ...shell,

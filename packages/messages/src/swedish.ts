@@ -11,6 +11,7 @@ import { mails } from './swedish/mails.ts';
 import { newsletter } from './swedish/newsletter.ts';
 import { product } from './swedish/product.ts';
 import { ranking } from './swedish/ranking.ts';
+import { replies } from './swedish/replies.ts';
 import { rules } from './swedish/rules.ts';
 import { searches } from './swedish/searches.ts';
 import { shell } from './swedish/shell.ts';
@@ -35,6 +36,7 @@ export const swedish: Readonly<Partial<Record<Key, string>>> = {
   ...newsletter,
   ...product,
   ...ranking,
+  ...replies,
   ...rules,
   ...searches,
   ...shell,

@@ -11,14 +11,14 @@ const folders: Readonly<Partial<Record<Language | Locale, string>>> = {
   pl: 'polish',
 };
 
-/** A text of the data or of a reply in English, and in another language. */
+/** A text of the data in English, and in another language. */
 export type Row = readonly [english: string, own: string];
 
-/** Reads a table of a language, in its order. English and its pseudo-languages have no rows. */
-export const readTable = (language: Language | Locale, table: 'names' | 'replies' | 'desk-replies'): Row[] => {
+/** Reads the names of a language, in their order. English and its pseudo-languages have no rows. */
+export const readNames = (language: Language | Locale): Row[] => {
   const folder = folders[language];
   if (folder === undefined) return [];
-  const [, ...lines] = readFileSync(join(import.meta.dirname, folder, `${table}.tsv`), 'utf8')
+  const [, ...lines] = readFileSync(join(import.meta.dirname, folder, 'names.tsv'), 'utf8')
     .trimEnd()
     .split('\n');
   return lines.map((line): Row => {

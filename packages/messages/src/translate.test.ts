@@ -6,7 +6,7 @@ import { languageNameOf } from './language-name.ts';
 import { nameIn } from './names.ts';
 import { print } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
-import { replyIn } from './replies.ts';
+import { codeOf, inEnglish, say as name, textIn } from './said.ts';
 import { translateIn } from './translate.ts';
 
 const say = translateIn('en');
@@ -32,18 +32,15 @@ describe('a translation', () => {
     expect(german('desk.parts.deskTitle')).toBe(say('desk.parts.deskTitle'));
   });
 
-  it('says sentences of replies with their values', () => {
-    const reply = replyIn('de');
+  it('says a sentence that was named before its language was known', () => {
+    const reached = name('replies.alertReached', { price: '$30', store: 'Calder & Co' });
+    const links = name('desk.replies.deadLinks', { links: ['/a', '/b', '/c'] });
 
-    expect(reply('Search saved.')).toBe('Suche gespeichert.');
-    expect(reply('Good news: it already costs $30 at Calder & Co.')).toBe(
-      'Gute Nachricht: Der Preis ist schon $30 bei Calder & Co.',
-    );
-    expect(reply('Good news: it already costs $30 with delivery at Calder.')).toContain(
-      'Preis mit Versand ist schon $30',
-    );
-    expect(reply('Anything else')).toBe('Anything else');
-    expect(replyIn('en')('Search saved.')).toBe('Search saved.');
+    expect(inEnglish(reached)).toBe('Good news: it already costs $30 at Calder & Co.');
+    expect(textIn('de', reached)).toBe('Gute Nachricht: Der Preis ist schon $30 bei Calder & Co.');
+    expect(codeOf(reached)).toBe('alert_reached');
+    expect(inEnglish(links)).toBe('Links that lead nowhere: /a, /b, /c');
+    expect(textIn('de', links)).toBe('Links, die nirgendwohin führen: /a, /b und /c');
   });
 
   it('names kinds and traits of the data, and keeps names that it does not know', () => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeKey } from '@wearfolio/contracts/content/content-body';
 import type { FixedIdentity } from '@wearfolio/contracts/identity/identity';
+import { inEnglish, type Said, say } from '@wearfolio/messages/said';
 import { type Connection, withConnection } from '../connection.ts';
 import { findDeadLinks, isText, linksOf } from '../content/dead-links.ts';
 import { readIdentityIn, readShown } from '../content/shop-identity.ts';
-import { thousands } from '../format.ts';
 import { rulesOf } from '../rules/rule-versions.ts';
 
 /** What must be done before the shop opens. */
@@ -24,7 +24,7 @@ type LaunchKey =
   | 'backup';
 
 /** A thing to do before the shop opens. `detail` says what is missing. */
-export type LaunchLine = { key: LaunchKey; title: string; detail: string | null; isDone: boolean };
+export type LaunchLine = { key: LaunchKey; title: Said; detail: Said | null; isDone: boolean };
 
 /** The part of the identity that the environment sets, and the folder of the operator's texts. */
 export type LaunchSettings = { fixed: FixedIdentity; contentDir: string };
@@ -47,27 +47,26 @@ export const readTestMail = async (db: Pick<Connection, 'query'>): Promise<TestM
   return rows[0] ? JSON.parse(rows[0].value) : null;
 };
 
-type Found = { isDone: boolean; detail?: string | null };
+type Found = { isDone: boolean; detail?: Said | null };
 
 // Nobody can have a mailbox below this domain (RFC 2606).
 const isMadeUp = (mailbox: string): boolean => /[@.]example>?$/i.test(mailbox.trim());
 
 const mailboxFound = (mailbox: string): Found =>
-  isMadeUp(mailbox) ? { isDone: false, detail: `${mailbox} is made up` } : { isDone: true };
+  isMadeUp(mailbox) ? { isDone: false, detail: say('desk.launch.madeUpMailbox', { mailbox }) } : { isDone: true };
 
 const textFound = async (db: Connection, slug: string, contentDir: string): Promise<Found> =>
-  (await isText(db, slug, contentDir)) ? { isDone: true } : { isDone: false, detail: 'No text is published' };
+  (await isText(db, slug, contentDir)) ? { isDone: true } : { isDone: false, detail: say('desk.launch.noText') };
 
 const testMailFound = async (db: Connection, { from, to }: { from: string; to: string }): Promise<Found> => {
   const mail = await readTestMail(db);
-  if (!mail) return { isDone: false, detail: 'Send one, and open the link in it' };
-  if (mail.from !== from || mail.to !== to)
-    return { isDone: false, detail: 'The sender or the recipient changed since the last one' };
-  return { isDone: mail.receivedAt !== null, detail: 'Open the link in it' };
+  if (!mail) return { isDone: false, detail: say('desk.launch.testMailNeeded') };
+  if (mail.from !== from || mail.to !== to) return { isDone: false, detail: say('desk.launch.testMailOutdated') };
+  return { isDone: mail.receivedAt !== null, detail: say('desk.launch.testMailUnopened') };
 };
 
-const namesFound = (names: readonly string[], words: string): Found =>
-  names.length === 0 ? { isDone: true } : { isDone: false, detail: `${words}: ${names.join(', ')}` };
+const namesFound = (names: readonly string[]): Found =>
+  names.length === 0 ? { isDone: true } : { isDone: false, detail: say('desk.launch.without', { names }) };
 
 const readHomeFile = (contentDir: string): unknown => {
   const file = join(contentDir, 'home.json');
@@ -81,7 +80,10 @@ const readHomeFile = (contentDir: string): unknown => {
 
 const homeLinksFound = async (db: Connection, contentDir: string): Promise<Found> => {
   const home = (await readShown(db, homeKey)) ?? readHomeFile(contentDir);
-  return namesFound(await findDeadLinks(db, linksOf(home), contentDir), 'To nowhere');
+  const links = await findDeadLinks(db, linksOf(home), contentDir);
+  return links.length === 0
+    ? { isDone: true }
+    : { isDone: false, detail: say('desk.launch.linksToNowhere', { links }) };
 };
 
 const namesOf = async (db: Connection, sql: string): Promise<string[]> =>
@@ -97,6 +99,12 @@ const withoutCurrency = `
     WHERE action ->> 'of' = 'currency')
   ORDER BY fold_text(store.name)`;
 
+const doubtOf = (count: number, stores: readonly string[]): Said | null => {
+  if (stores.length === 0) return count === 0 ? null : say('desk.launch.pricesJumped', { count });
+  if (count === 0) return say('desk.launch.currencyUnsure', { stores });
+  return say('desk.launch.pricesJumpedUnsure', { count, stores });
+};
+
 const pricesFound = async (db: Connection): Promise<Found> => {
   const unsure = await namesOf(
     db,
@@ -105,12 +113,8 @@ const pricesFound = async (db: Connection): Promise<Found> => {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM held_price WHERE rejected_at IS NULL',
   );
-  const held = rows[0]?.count ?? 0;
-  const doubts = [
-    ...(held > 0 ? [`${thousands(held)} ${held === 1 ? 'price' : 'prices'} jumped`] : []),
-    ...(unsure.length > 0 ? [`nobody confirmed the currency of ${unsure.join(', ')}`] : []),
-  ];
-  return { isDone: doubts.length === 0, detail: doubts.join('; ') };
+  const detail = doubtOf(rows[0]?.count ?? 0, unsure);
+  return { isDone: detail === null, detail };
 };
 
 const withoutFactor = `
@@ -125,32 +129,28 @@ const backups = `
 
 const backupFound = async (db: Connection): Promise<Found> => {
   const { rows } = await db.query<{ isDone: boolean }>(backups, [backupKey]);
-  return { isDone: rows[0]?.isDone ?? false, detail: `None in the last ${backupDays} days` };
+  return { isDone: rows[0]?.isDone ?? false, detail: say('desk.launch.noBackup', { days: backupDays }) };
 };
 
 const readIn = async (db: Connection, { fixed, contentDir }: LaunchSettings): Promise<LaunchLine[]> => {
   const { mail_from: from, contact_to: to } = await readIdentityIn(db, fixed);
-  const lineOf = (key: LaunchKey, title: string, { isDone, detail = null }: Found): LaunchLine => ({
+  const lineOf = (key: LaunchKey, title: Said, { isDone, detail = null }: Found): LaunchLine => ({
     ...{ key, title, isDone },
     detail: isDone ? null : detail,
   });
   return [
-    lineOf('imprint', 'Imprint', await textFound(db, 'imprint', contentDir)),
-    lineOf('privacy', 'Privacy policy', await textFound(db, 'privacy-policy', contentDir)),
-    lineOf('terms', 'Terms of use', await textFound(db, 'terms', contentDir)),
-    lineOf('returns', 'Returns of the stores', await textFound(db, 'returns', contentDir)),
-    lineOf('sender', 'Sender of mails', mailboxFound(from)),
-    lineOf('recipient', 'Recipient of messages and reports', mailboxFound(to)),
-    lineOf('test-mail', 'A test mail received', await testMailFound(db, { from, to })),
-    lineOf('home-links', 'Links of the home page', await homeLinksFound(db, contentDir)),
-    lineOf('currencies', 'A currency for each store', namesFound(await namesOf(db, withoutCurrency), 'Without one')),
-    lineOf('prices', 'No doubts about prices', await pricesFound(db)),
-    lineOf(
-      'second-factor',
-      'A second factor for everybody',
-      namesFound(await namesOf(db, withoutFactor), 'Without one'),
-    ),
-    lineOf('backup', 'A backup made', await backupFound(db)),
+    lineOf('imprint', say('desk.launch.imprint'), await textFound(db, 'imprint', contentDir)),
+    lineOf('privacy', say('desk.launch.privacyPolicy'), await textFound(db, 'privacy-policy', contentDir)),
+    lineOf('terms', say('desk.launch.terms'), await textFound(db, 'terms', contentDir)),
+    lineOf('returns', say('desk.launch.returns'), await textFound(db, 'returns', contentDir)),
+    lineOf('sender', say('desk.launch.sender'), mailboxFound(from)),
+    lineOf('recipient', say('desk.launch.recipient'), mailboxFound(to)),
+    lineOf('test-mail', say('desk.launch.testMail'), await testMailFound(db, { from, to })),
+    lineOf('home-links', say('desk.launch.homeLinks'), await homeLinksFound(db, contentDir)),
+    lineOf('currencies', say('desk.launch.currencies'), namesFound(await namesOf(db, withoutCurrency))),
+    lineOf('prices', say('desk.launch.prices'), await pricesFound(db)),
+    lineOf('second-factor', say('desk.launch.secondFactor'), namesFound(await namesOf(db, withoutFactor))),
+    lineOf('backup', say('desk.launch.backup'), await backupFound(db)),
   ];
 };
 
@@ -165,6 +165,6 @@ export const describeLaunchList = async (url: string, settings: LaunchSettings):
   if (open.length === 0) return ['Ready to open'];
   return [
     `Before the shop opens (${lines.length - open.length} of ${lines.length} done)`,
-    ...open.map(({ title, detail }) => `  ${detail === null ? title : `${title}: ${detail}`}`),
+    ...open.map(({ title, detail }) => `  ${[title, ...(detail === null ? [] : [detail])].map(inEnglish).join(': ')}`),
   ];
 };

@@ -1,11 +1,12 @@
 import type { Market } from '@wearfolio/contracts/content/markets';
 import { type Destination, shipsSql } from '@wearfolio/contracts/listing/destination';
+import { type Said, say } from '@wearfolio/messages/said';
 import type { Connection } from '../connection.ts';
 import { readCountryIn } from '../content/shop-identity.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 
 /** A thing to do before a market opens. `detail` says what is missing. */
-export type MarketLine = { title: string; detail: string | null; isDone: boolean };
+export type MarketLine = { title: Said; detail: Said | null; isDone: boolean };
 
 /** The most stores to name in a line. */
 const mostNames = 5;
@@ -29,11 +30,19 @@ export const listShipping = async (
 const storesLine = async (db: Connection, market: Market): Promise<MarketLine> => {
   const stores = await listShipping(db, market);
   const others = stores.filter(({ ships }) => !ships).map(({ name }) => name);
-  const more = others.length > mostNames ? ` and ${others.length - mostNames} more` : '';
+  const [named, more] = [others.slice(0, mostNames), others.length - mostNames];
+  const detail =
+    more > 0
+      ? say('desk.launch.storesSilentMore', { stores: named, count: more })
+      : say('desk.launch.storesSilent', { stores: named });
   return {
-    title: `Stores that ship to ${market.country}: ${stores.length - others.length} of ${stores.length}`,
+    title: say('desk.launch.marketStores', {
+      country: market.country,
+      count: stores.length - others.length,
+      total: stores.length,
+    }),
     isDone: others.length === 0,
-    detail: others.length === 0 ? null : `No word of it from ${others.slice(0, mostNames).join(', ')}${more}`,
+    detail: others.length === 0 ? null : detail,
   };
 };
 
@@ -43,13 +52,16 @@ const freshDays = 7;
 const ageOf = (day: string): number => Math.floor((Date.now() - Date.parse(day)) / 86_400_000);
 
 const rateLine = async (db: Connection, { currency }: Market, shopCurrency: string): Promise<MarketLine> => {
-  if (currency === shopCurrency) return { title: `Prices in ${currency}`, detail: null, isDone: true };
+  if (currency === shopCurrency)
+    return { title: say('desk.launch.marketPrices', { currency }), detail: null, isDone: true };
   const rate = (await loadRates(db, shopCurrency)).get(currency);
-  const title = `A rate for prices in ${currency}`;
-  if (!rate)
-    return { title, isDone: false, detail: `Pages show ${shopCurrency}. Set one: catalogue rate set ${currency} 1.08` };
+  const title = say('desk.launch.marketRate', { currency });
+  if (!rate) {
+    const command = `catalogue rate set ${currency} 1.08`;
+    return { title, isDone: false, detail: say('desk.launch.rateMissing', { shop: shopCurrency, command }) };
+  }
   const isOld = rate.source === 'ecb' && ageOf(rate.day) > freshDays;
-  return { title, isDone: !isOld, detail: isOld ? `The last one is of ${rate.day}` : null };
+  return { title, isDone: !isOld, detail: isOld ? say('desk.launch.rateOld', { day: rate.day }) : null };
 };
 
 /** Returns what must be done before a market opens. `missingTexts`: how many texts its language lacks. */
@@ -59,9 +71,9 @@ export const readMarketLines = async (
   { shopCurrency, missingTexts }: { shopCurrency: string; missingTexts: number },
 ): Promise<MarketLine[]> => [
   {
-    title: 'Texts in its language',
+    title: say('desk.launch.marketTexts'),
     isDone: missingTexts === 0,
-    detail: missingTexts === 0 ? null : `${missingTexts} are in English`,
+    detail: missingTexts === 0 ? null : say('desk.launch.textsInEnglish', { count: missingTexts }),
   },
   await storesLine(db, market),
   await rateLine(db, market, shopCurrency),

@@ -1,3 +1,4 @@
+import { say } from '@wearfolio/messages/said';
 import { type Actor, audit } from '../audit.ts';
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
@@ -37,6 +38,6 @@ export const testWebhook = (
       subject: `${id}`,
       after: { host: new URL(address).host, answer },
     });
-    if (!isAccepted) throw new Refused(`The test was not accepted: ${answer}`);
+    if (!isAccepted) throw new Refused(say('desk.replies.webhookRefused', { answer }));
     return answer;
   });

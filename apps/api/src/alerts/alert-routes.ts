@@ -1,8 +1,9 @@
 import { stopAlerts } from '@wearfolio/contracts/favorites';
-import { badLink } from '@wearfolio/contracts/fields/fields';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countStop } from '../favorites/list/limits.ts';
 import { refuseLink } from '../http/errors.ts';
+import { told } from '../http/told.ts';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
 import { endAlerts } from './alert-queries.ts';
@@ -18,8 +19,8 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
         await countStop(app, request);
-        if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw refuseLink(badLink);
-        return { message: 'You won’t get any more e-mails about prices and stock.' };
+        if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw refuseLink();
+        return told(say('replies.alertsStopped'));
       },
     });
   }

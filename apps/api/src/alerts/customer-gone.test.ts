@@ -34,6 +34,6 @@ describe('an account deleted during a request', () => {
       return { sent };
     });
 
-    expect(await reply.sent).toEqual({ status: 401, said: { message: 'Login Required!' } });
+    expect(await reply.sent).toEqual({ status: 401, said: { message: 'Login Required!', codes: [{ code: 'login_required' }] } });
   });
 });

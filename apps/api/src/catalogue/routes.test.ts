@@ -53,7 +53,10 @@ describe('the catalogue', () => {
 
     it('returns 404 for inactive and unknown products', async () => {
       for (const id of [made.gone, 999_999]) {
-        await get(`/api/product/${id}`).expect(404, { message: 'There is no such product' });
+        await get(`/api/product/${id}`).expect(404, {
+          message: 'There is no such product',
+          codes: [{ code: 'no_product' }],
+        });
       }
     });
 
@@ -124,7 +127,7 @@ describe('the catalogue', () => {
         await get(`/api/brandList?${query}`).expect(400);
         await get(`/api/storeList?${query}`).expect(400);
       }
-      await get('/api/customers?filter=a').expect(404, { message: 'Not found' });
+      await get('/api/customers?filter=a').expect(404, { message: 'Not found', codes: [{ code: 'not_found' }] });
     });
   });
 

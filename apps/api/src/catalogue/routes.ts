@@ -8,6 +8,7 @@ import {
 } from '@wearfolio/contracts/catalogue';
 import { getDisclosure, getPriceHistory, getProduct, listMedia, listSimilar } from '@wearfolio/contracts/product';
 import { searchProducts } from '@wearfolio/contracts/search';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { namedInMenu } from '../engine/menu.ts';
 import { personalize } from '../favorites/personal.ts';
@@ -26,7 +27,7 @@ import { listingText } from './page/listing-text.ts';
 import { replyWithPage } from './page/reply-with-page.ts';
 import { findSimilar } from './similar.ts';
 
-const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
+const unknownProduct = (): RequestRefused => new RequestRefused(404, say('replies.noProduct'));
 
 /** The public calls of the catalogue (behavior.md#calls-table). */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -66,6 +66,6 @@ describe('GET /api/product/{id}/similar', () => {
   it('returns 404 for unknown products', async () => {
     await request(shop.app.server)
       .get('/api/product/999999/similar')
-      .expect(404, { message: 'There is no such product' });
+      .expect(404, { message: 'There is no such product', codes: [{ code: 'no_product' }] });
   });
 });

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { saveContactMessage } from '@wearfolio/contracts/contact';
 import type { Input } from '@wearfolio/contracts/endpoint';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clientKey } from '../http/plugins/rate-limit.ts';
+import { told } from '../http/told.ts';
 import { createContactMessage } from './queries.ts';
 
 /** The limit per network address. */
 const messages = { bucket: 'contact', limit: 30, seconds: 3600 };
-
-const thanks = 'Thank you for contacting us. We will contact you soon.';
 
 type Body = Input<typeof saveContactMessage>['body'];
 
@@ -28,7 +28,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await app.countAttempt(messages, clientKey(request));
       const { full_name, email, phone, subject, message, leave_empty } = request.body;
-      if (leave_empty) return { message: thanks };
+      if (leave_empty) return told(say('replies.messageReceived'));
       await createContactMessage(app.db, fingerprintOf(request.body), {
         fullName: full_name,
         email,
@@ -37,7 +37,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
         subject,
         message,
       });
-      return { message: thanks };
+      return told(say('replies.messageReceived'));
     },
   });
 };

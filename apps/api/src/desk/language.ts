@@ -1,5 +1,11 @@
-import { type DeskLocale, defaultLocale, isDeskLocale } from '@wearfolio/messages/locales';
-import { deskReplyIn } from '@wearfolio/messages/replies';
+import {
+  type DeskLocale,
+  defaultLocale,
+  everyDeskLocale,
+  isDeskLocale,
+  type Locale,
+} from '@wearfolio/messages/locales';
+import { type Said, textIn } from '@wearfolio/messages/said';
 import type { FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from '../http/cookie.ts';
 
@@ -11,24 +17,22 @@ const seconds = 400 * 24 * 60 * 60;
 /** The header that remembers a language of the desk on this device. */
 export const writeLanguage = (locale: DeskLocale): string => writeCookie(cookieName, locale, seconds);
 
-type Asking = Pick<FastifyRequest, 'headers'>;
+type Asking = Pick<FastifyRequest, 'headers' | 'locale'>;
 
-/** The language that was chosen at the desk on this device; English by default. */
-export const deskLocaleOf = ({ headers }: Asking): DeskLocale => {
+/** The language that is tried out, or was chosen at the desk on this device; English by default. */
+export const deskLocaleOf = ({ headers, locale }: Asking): Locale => {
+  if (locale !== defaultLocale && everyDeskLocale.includes(locale)) return locale;
   const chosen = readCookie(headers.cookie, cookieName);
   return isDeskLocale(chosen) ? chosen : defaultLocale;
 };
 
-type Say = (text: string) => string;
-
-/** Says our sentences within data, such as reasons, in the language of the desk. */
-export const sayAtDesk = (request: Asking): Say => {
-  const locale = deskLocaleOf(request);
-  return locale === defaultLocale ? (text) => text : deskReplyIn(locale);
-};
-
 /** A line of a launch list, in words of the desk's language. */
-export const toDo = <Line extends { title: string; detail: string | null; isDone: boolean }>(
+export const toDo = <Line extends { title: Said; detail: Said | null; isDone: boolean }>(
   { isDone, title, detail, ...line }: Line,
-  say: Say,
-) => ({ ...line, title: say(title), detail: detail === null ? null : say(detail), is_done: isDone });
+  locale: Locale,
+) => ({
+  ...line,
+  title: textIn(locale, title),
+  detail: detail === null ? null : textIn(locale, detail),
+  is_done: isDone,
+});

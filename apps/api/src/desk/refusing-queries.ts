@@ -16,7 +16,7 @@ export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
       throw new RequestRefused(409, error.message, { [snake(error.setting)]: [error.message] });
     if (error instanceof AddressRefused) throw new RequestRefused(409, error.message, { url: [error.message] });
     if (error instanceof CronRefused) throw new RequestRefused(409, error.message, { cron: [error.message] });
-    if (error instanceof Refused) throw new RequestRefused(409, withoutCommands(error.message));
+    if (error instanceof Refused) throw new RequestRefused(409, error.said ?? withoutCommands(error.message));
     throw error;
   }
 };

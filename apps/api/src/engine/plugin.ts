@@ -2,6 +2,7 @@ import type { Market } from '@wearfolio/contracts/content/markets';
 import type { MenuDraft } from '@wearfolio/contracts/content/menu-draft';
 import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { MarketEngine } from '@wearfolio/listing-index/market-engine';
+import { say } from '@wearfolio/messages/said';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../http/errors.ts';
 import type { Env } from '../settings/env.ts';
@@ -70,7 +71,7 @@ export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searc
     };
     app.decorate('catalogue', () => {
       const current = follower.current();
-      if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
+      if (!current) throw new RequestRefused(503, say('replies.catalogLoading'));
       return arrange(current, shelves.menu());
     });
     app.decorate('destinationOf', (market) => destinationAmong(app.identity().country, app.markets(), market));

@@ -64,7 +64,10 @@ describe('POST /api/add-to-favorite', () => {
 
     const { body } = await press(shop, ada, { product_id: hat, color_id: blue.id }).expect(400);
     await press(shop, ada, { product_id: hat, color_id: 999_999 }).expect(400);
-    await press(shop, ada, { product_id: gone, color_id: red.id }).expect(404, { message: 'There is no such product' });
+    await press(shop, ada, { product_id: gone, color_id: red.id }).expect(404, {
+      message: 'There is no such product',
+      codes: [{ code: 'no_product' }],
+    });
     await press(shop, ada, { product_id: 999_999, color_id: red.id }).expect(404);
 
     expect(body.errors).toEqual({ color_id: ['This product does not come in that color'] });
@@ -118,13 +121,16 @@ describe('POST /api/add-to-favorite', () => {
     await press(shop, bob, { product_id: boot, color_id: wine.id });
     const change = { product_id: boot, color_id: wine.id, actionType: 'remove', user_id: bob.id } as const;
 
-    await press(shop, ada, change).expect(403, { message: 'This is not your account' });
+    await press(shop, ada, change).expect(403, {
+      message: 'This is not your account',
+      codes: [{ code: 'other_account' }],
+    });
     await press(shop, ada, { ...change, user_id: undefined }).expect(200);
     await press(shop, ada, { product_id: boot, color_id: blue.id, user_id: ada.id }).expect(200);
     await request(shop.app.server)
       .post('/api/add-to-favorite')
       .send(change)
-      .expect(401, { message: 'Login Required!' });
+      .expect(401, { message: 'Login Required!', codes: [{ code: 'login_required' }] });
 
     expect(await savedBy(bob.id)).toMatchObject([{ colorId: wine.id }]);
     expect(await savedBy(ada.id)).toMatchObject([{ colorId: blue.id }]);

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addToFavorite, listFavorites, postFavorites } from '@wearfolio/contracts/favorites';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../http/errors.ts';
+import { told } from '../http/told.ts';
 import { countWrite } from './list/limits.ts';
 import { answerFavorites, openQuery } from './list/list.ts';
 import { addFavorite, type Heart, removeFavorite } from './queries.ts';
@@ -21,10 +23,10 @@ const isReceipt = (sent: string, heart: Heart, tokenSecret: string): boolean => 
 export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   const save = async (heart: Heart, receipt: string): Promise<void> => {
     const chosen = await addFavorite(app.db, heart, isReceipt(receipt, heart, tokenSecret));
-    if (!chosen) throw new RequestRefused(404, 'There is no such product');
+    if (!chosen) throw new RequestRefused(404, say('replies.noProduct'));
     if (!chosen.hasColor) {
-      const message = 'This product does not come in that color';
-      throw new RequestRefused(400, message, { color_id: [message] });
+      const reason = say('replies.noSuchColor');
+      throw new RequestRefused(400, reason, { color_id: [reason] });
     }
     if (chosen.isNew) app.countToday('favorite', 'added');
   };
@@ -39,13 +41,13 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
       if (actionType === 'add') {
         await save(heart, receipt);
         if (sizeId !== undefined) await keepSize(app.db, heart, sizeId);
-        return { message: 'Product added to favorites.', status: true };
+        return { ...told(say('replies.favoriteAdded')), status: true };
       }
       const wasSaved = await removeFavorite(app.db, heart);
       if (wasSaved) app.countToday('favorite', 'removed');
       const canUndo = wasSaved && source === 'favorite_page';
       return {
-        message: 'Product removed successfully.',
+        ...told(say('replies.favoriteRemoved')),
         status: true,
         ...(canUndo && { receipt: makeReceipt(heart, tokenSecret) }),
       };

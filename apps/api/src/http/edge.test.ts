@@ -163,13 +163,16 @@ describe('the edge', () => {
     it('past the limit, or compressed, are refused', async () => {
       await post('application/json', JSON.stringify('x'.repeat(70_000))).expect(413, {
         message: 'The request is too large',
+        codes: [{ code: 'too_large' }],
       });
       await post('application/json', Buffer.from('1f8b0800', 'hex')).set('Content-Encoding', 'gzip').expect(400);
     });
   });
 
   it('H6: reveals nothing about internal errors', async () => {
-    await ask().get('/api/broken').expect(500, { message: 'Something went wrong' });
+    await ask()
+      .get('/api/broken')
+      .expect(500, { message: 'Something went wrong', codes: [{ code: 'failed' }] });
   });
 
   it.each(['/api/slow', '/api/cut', '/api/cut-between'])(
@@ -178,7 +181,7 @@ describe('the edge', () => {
       const { headers, body } = await ask().get(path).expect(503);
 
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      expect(Object.keys(body)).toEqual(['message']);
+      expect(Object.keys(body)).toEqual(['message', 'codes']);
       await ask().get('/api/ready').expect(200);
     },
   );
@@ -196,7 +199,7 @@ describe('the edge', () => {
     for (const path of ['/api/productList', '/api/categories', '/api/product/1', '/api/ready']) {
       const { headers, body } = await request(app.server).get(path).expect(503);
       expect(headers['retry-after']).toBe('5');
-      expect(Object.keys(body)).toEqual(['message']);
+      expect(Object.keys(body).filter((name) => name !== 'codes')).toEqual(['message']);
     }
     await request(app.server).get('/api/health').expect(200, { status: 'ok' });
     await request(app.server).get('/api/brandList?filter=ada@shop.test').expect(503);

@@ -102,7 +102,7 @@ describe('an exhausted connection pool', () => {
     await Promise.all(holders);
 
     for (const { status, headers, body } of refusals) {
-      expect([status, headers['retry-after'], Object.keys(body as object)]).toEqual([503, '5', ['message']]);
+      expect([status, headers['retry-after'], Object.keys(body as object)]).toEqual([503, '5', ['message', 'codes']]);
     }
     expect(codes).toContain('P2028');
     expect(health.status).toBe(200);

@@ -1,51 +1,84 @@
-import type { ErrorReply, FieldCode } from '@wearfolio/contracts/errors';
+import type { ErrorReply, Fault } from '@wearfolio/contracts/errors';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
+import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { saidOf } from '@wearfolio/messages/own';
+import { codeOf, inEnglish, type Said, say, textIn } from '@wearfolio/messages/said';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isPageRequest, refusalPage, refusalPageHeaders } from './refusal-page.ts';
 
+/** What a refusal says: a sentence of a catalog, or English for programs, which no page shows. */
+type Sentence = Said | string;
+
+const english = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : inEnglish(sentence));
+
+/** A sentence in a language, also that of a rule of a contract. English for programs stays as it is. */
+const inLanguage = (locale: Locale, sentence: Sentence): string => {
+  const said = typeof sentence === 'string' ? saidOf(sentence) : sentence;
+  return said ? textIn(locale, said) : english(sentence);
+};
+
+const faultsOf = (sentence: Sentence, errors: Record<string, readonly Sentence[]> | undefined): Fault[] => {
+  if (errors) return Object.keys(errors).map((field) => ({ field, code: 'invalid' }));
+  if (typeof sentence === 'string') return [];
+  const { values } = sentence;
+  return [{ code: codeOf(sentence), ...(Object.keys(values).length > 0 && { values }) }];
+};
+
 /**
- * A refusal with a message for the customer and messages of invalid fields. `retryAfter`: seconds until a retry makes
+ * A refusal with a sentence for its reader and sentences of invalid fields. `retryAfter`: seconds until a retry makes
  * sense.
  */
 export class RequestRefused extends Error {
   readonly statusCode: number;
-  readonly errors: Record<string, string[]> | undefined;
+  readonly sentence: Sentence;
+  readonly errors: Record<string, readonly Sentence[]> | undefined;
   readonly retryAfter: number | undefined;
-  readonly codes: readonly FieldCode[];
+  readonly codes: readonly Fault[];
 
   constructor(
     statusCode: number,
-    message: string,
-    errors?: Record<string, string[]>,
+    sentence: Sentence,
+    errors?: Record<string, readonly Sentence[]>,
     retryAfter?: number,
-    codes: readonly FieldCode[] = Object.keys(errors ?? {}).map((field) => ({ field, code: 'invalid' })),
+    codes: readonly Fault[] = faultsOf(sentence, errors),
   ) {
-    super(message);
+    super(english(sentence));
     this.statusCode = statusCode;
+    this.sentence = sentence;
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.codes = codes;
   }
+
+  /** The reply in a language: the sentences in it, and codes for programs. */
+  replyIn(locale: Locale): ErrorReply {
+    const say = (sentence: Sentence): string => inLanguage(locale, sentence);
+    const errors = this.errors && Object.entries(this.errors).map(([field, texts]) => [field, texts.map(say)]);
+    return {
+      message: say(this.sentence),
+      ...(errors && { errors: Object.fromEntries(errors) }),
+      ...(this.codes.length > 0 && { codes: [...this.codes] }),
+    };
+  }
 }
 
 /** A refusal of a mailed link, which the page names without a field of its own. */
-export const refuseLink = (message: string): RequestRefused =>
-  new RequestRefused(400, message, undefined, undefined, [{ field: 'id', code: 'invalid' }]);
+export const refuseLink = (): RequestRefused =>
+  new RequestRefused(400, say('rules.linkInvalid'), undefined, undefined, [{ field: 'id', code: 'invalid' }]);
 
 /** A refusal because of one field, with the code of what is wrong. */
-export const refuseField = (field: string, message: string, code: string): RequestRefused =>
-  new RequestRefused(400, message, { [field]: [message] }, undefined, [{ field, code }]);
+export const refuseField = (field: string, sentence: Sentence, code: string): RequestRefused =>
+  new RequestRefused(400, sentence, { [field]: [sentence] }, undefined, [{ field, code }]);
 
 /** Seconds until a retry, when the shop was unavailable. */
 export const standardWait = 5;
 
 // Messages for Fastify's own refusals that reveal nothing about the request or the server.
-const sentences: Readonly<Record<number, string>> = {
-  400: 'The request could not be read',
-  401: 'Login Required!',
-  404: 'Not found',
-  413: 'The request is too large',
-  503: 'The shop is temporarily unavailable. Please try again in a moment.',
+const sentences: Readonly<Record<number, Said>> = {
+  400: say('replies.unreadable'),
+  401: say('replies.loginRequired'),
+  404: say('replies.notFound'),
+  413: say('replies.tooLarge'),
 };
 
 const bodyTypes = [
@@ -61,7 +94,7 @@ const acceptedTypes = ({ server }: FastifyRequest): string => {
   return `Send the body as ${new Intl.ListFormat('en', { type: 'disjunction' }).format(types)}`;
 };
 
-const sentenceOf = (status: number, request: FastifyRequest): string =>
+const sentenceOf = (status: number, request: FastifyRequest): Sentence =>
   status === 415 ? acceptedTypes(request) : (sentences[status] ?? 'Refused');
 
 const unavailableKinds = new Set([
@@ -127,26 +160,26 @@ const refusedAs = (error: FastifyError): number | undefined => {
 /** The reply: a message for the customer, and seconds until a retry. */
 export type Refusal = { status: number; body: ErrorReply; wait?: number | undefined };
 
-/** The reply to any error. Internal errors are logged and reveal nothing. */
-export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
-  if (error instanceof RequestRefused) {
-    const { message, errors, statusCode: status, retryAfter, codes } = error;
-    const wait = retryAfter ?? (status === 503 ? standardWait : undefined);
-    return {
-      status,
-      body: { message, ...(errors && { errors }), ...(codes.length > 0 && { codes: [...codes] }) },
-      wait,
-    };
-  }
+const refusedBy = (error: FastifyError, request: FastifyRequest): RequestRefused => {
+  if (error instanceof RequestRefused) return error;
   const status = refusedAs(error);
-  if (status !== undefined) return { status, body: { message: sentenceOf(status, request) } };
+  if (status !== undefined) return new RequestRefused(status, sentenceOf(status, request));
   if (isDatabaseAway(error) || error instanceof EngineUnavailable) {
     const who = error instanceof EngineUnavailable ? 'listing engine' : 'database';
     request.log.warn({ err: error }, `The ${who} did not answer`);
-    return { status: 503, body: { message: sentences[503] ?? '' }, wait: standardWait };
+    return new RequestRefused(503, say('replies.shopAway'));
   }
   request.log.error({ err: error }, 'A request failed');
-  return { status: 500, body: { message: 'Something went wrong' } };
+  return new RequestRefused(500, say('replies.failed'));
+};
+
+/** The reply to any error, in the language of the request. Internal errors are logged and reveal nothing. */
+export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
+  const refused = refusedBy(error, request);
+  const { statusCode: status, retryAfter } = refused;
+  // Node's parser and the first hooks refuse before a language is known.
+  const body = refused.replyIn(request.locale ?? defaultLocale);
+  return { status, body, wait: retryAfter ?? (status === 503 ? standardWait : undefined) };
 };
 
 /** Turns any error of a request into the one error reply: JSON, or a page if a browser asked for one. */
@@ -154,6 +187,6 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   const { status, body, wait } = refusalOf(error, request);
   if (wait !== undefined) reply.header('Retry-After', wait);
   reply.code(status).header('Cache-Control', 'no-store');
-  if (isPageRequest(request)) return reply.headers(refusalPageHeaders).send(refusalPage(body.message));
+  if (isPageRequest(request)) return reply.headers(refusalPageHeaders).send(refusalPage(body.message, request.locale));
   return reply.type('application/json; charset=utf-8').send(body);
 };

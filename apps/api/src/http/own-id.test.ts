@@ -27,7 +27,10 @@ describe("D1: another customer's user_id", () => {
           : [await shop.post(path, body, from), await shop.post(`${path}?${query}`, {}, from)];
 
       for (const { status, body: reply } of replies)
-        expect([status, reply]).toEqual([403, { message: 'This is not your account' }]);
+        expect([status, reply]).toEqual([
+          403,
+          { message: 'This is not your account', codes: [{ code: 'other_account' }] },
+        ]);
     },
   );
 });

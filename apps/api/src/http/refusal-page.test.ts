@@ -1,3 +1,5 @@
+// cspell:ignore Diese Seite gerade nicht verfügbar Shop viel los Noch einmal versuchen: German
+import { say } from '@wearfolio/messages/said';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError, RequestRefused } from './errors.ts';
@@ -27,6 +29,23 @@ describe('a request that the server refuses', () => {
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(reply.body).toContain('Busy &amp; &lt;late&gt;');
     expect(reply.body).not.toMatch(/<script|<link|<img/);
+    await app.close();
+  });
+
+  it('gets it in the language of the page', async () => {
+    const app = Fastify();
+    app.decorateRequest('locale', 'de');
+    app.setErrorHandler(answerError);
+    app.get('/', async () => {
+      throw new RequestRefused(503, say('replies.shopBusy'));
+    });
+
+    const { body } = await app.inject({ url: '/', headers: { accept: page } });
+
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('Diese Seite ist gerade nicht verfügbar');
+    expect(body).toContain('Im Shop ist gerade viel los');
+    expect(body).toContain('>Noch einmal versuchen<');
     await app.close();
   });
 

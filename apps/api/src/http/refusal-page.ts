@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { defaultLocale, directionOf, type Locale } from '@wearfolio/messages/locales';
+import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyRequest } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
 
@@ -17,20 +19,23 @@ export const refusalPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
 };
 
-/** A page with the message of a refusal and a link that loads the same address again. */
-export const refusalPage = (message: string): string => `<!doctype html>
-<html lang="en">
+/** A page with the message of a refusal, in its language, and a link that loads the same address again. */
+export const refusalPage = (message: string, locale: Locale = defaultLocale): string => {
+  const t = translateIn(locale);
+  return `<!doctype html>
+<html lang="${locale}"${directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This page is not available</title>
+<title>${escapeHtml(t('replies.pageUnavailable'))}</title>
 <style>${style}</style>
 <main>
-<h1>This page is not available right now</h1>
+<h1>${escapeHtml(t('replies.pageUnavailableNow'))}</h1>
 <p>${escapeHtml(message)}</p>
-<a href="">Try again</a>
+<a href="">${escapeHtml(t('ui.tryAgain'))}</a>
 </main>
 </html>
 `;
+};
 
 /** Whether a browser asked for a page, and not a script for data. */
 export const isPageRequest = ({ method, url, headers }: FastifyRequest): boolean =>

@@ -1,15 +1,34 @@
-type Told = { message?: unknown; errors?: Readonly<Record<string, readonly string[]>>; data?: unknown };
+import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
+import { inEnglish, type Said, textIn } from '@wearfolio/messages/said';
+import plugin from 'fastify-plugin';
 
-/** Whether a reply has a sentence for its reader. */
-export const isTold = (payload: unknown): payload is Told =>
-  typeof payload === 'object' && payload !== null && 'message' in payload;
+const sentence = Symbol('sentence');
 
-/** A reply with its sentences in another language. */
-export const translated = (payload: Told, say: (text: string) => string): Told => ({
-  ...payload,
-  ...(typeof payload.message === 'string' && { message: say(payload.message) }),
-  ...(payload.errors && {
-    errors: Object.fromEntries(Object.entries(payload.errors).map(([field, texts]) => [field, texts.map(say)])),
-  }),
-  ...(isTold(payload.data) && { data: translated(payload.data, say) }),
+type Told = { message: string; [sentence]?: Said };
+
+/**
+ * What a call tells its reader, as the message of its reply: `{ ...told(say('replies.searchSaved')), data }`. The
+ * specified English stands in the reply, until `tellInLanguage` says it in the language of the request.
+ */
+export const told = (said: Said): { message: string } => {
+  const reply: Told = { message: inEnglish(said), [sentence]: said };
+  return reply;
+};
+
+const isTold = (value: unknown): value is Required<Told> =>
+  typeof value === 'object' && value !== null && sentence in value;
+
+/** A reply in a language. Some replies tell the same within their data (behavior.md#customer-mailed-link-pages). */
+const inLanguage = (locale: Locale, reply: Required<Told>): Told => ({
+  ...Object.fromEntries(
+    Object.entries(reply).map(([name, value]) => [name, isTold(value) ? inLanguage(locale, value) : value]),
+  ),
+  message: textIn(locale, reply[sentence]),
+});
+
+/** Says what replies tell in the language of the request. */
+export const tellInLanguage = plugin(async (app) => {
+  app.addHook('preSerialization', async ({ locale }, _reply, payload) =>
+    locale !== defaultLocale && isTold(payload) ? inLanguage(locale, payload) : payload,
+  );
 });

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@wearfolio/contracts/errors';
+import type { Fault } from '@wearfolio/contracts/errors';
 import type { FieldFault } from '@wearfolio/contracts/text/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod/mini';
@@ -21,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     const { data, error } = schema.safeParse(value);
     if (!error) return { value: data };
     const errors: Record<string, string[]> = Object.create(null);
-    const codes: FieldCode[] = [];
+    const codes: Fault[] = [];
     for (const issue of error.issues) {
       const field = String(issue.path[0] ?? httpPart);
       errors[field] = [...(errors[field] ?? []), issue.message];

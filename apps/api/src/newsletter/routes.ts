@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { badLink } from '@wearfolio/contracts/fields/fields';
-import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
+import { subscribe, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuseLink } from '../http/errors.ts';
 import { clientKey } from '../http/plugins/rate-limit.ts';
+import { told } from '../http/told.ts';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
@@ -11,7 +12,8 @@ import { confirmSubscription, endSubscription, requestSubscription } from './que
 /** The limit per network address. Mails to one mailbox wait for their turn, which the reply does not reveal. */
 const requests = { bucket: 'newsletter', limit: 20, seconds: 3600 };
 
-const confirmed = 'Your subscription is confirmed. Thank you!';
+const asked = say('replies.subscriptionAsked');
+const confirmed = say('replies.subscriptionConfirmed');
 
 const hashAddress = (email: string): Buffer => createHash('sha256').update(email.toLowerCase()).digest();
 
@@ -23,8 +25,8 @@ const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
       url,
       handler: async ({ params }) => {
         const isGood = await endSubscription(scope.db, hashLinkToken(params.id), hashAddress);
-        if (!isGood) throw refuseLink(badLink);
-        return { message: 'You’re unsubscribed. You won’t get any more newsletters.' };
+        if (!isGood) throw refuseLink();
+        return told(say('replies.subscriptionEnded'));
       },
     });
   }
@@ -41,7 +43,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await app.countAttempt(requests, clientKey(request));
       const { email, leave_empty } = request.body;
-      if (leave_empty) return { message: subscriptionCreated };
+      if (leave_empty) return told(asked);
       const customer = await app.findSignedIn(request);
       await requestSubscription(app.db, {
         email,
@@ -49,15 +51,15 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
         customerId: customer?.id ?? null,
         market: request.market?.prefix ?? '',
       });
-      return { message: subscriptionCreated };
+      return told(asked);
     },
   });
 
   app.route({
     ...verifySubscription,
     handler: async ({ params }) => {
-      if (!(await confirmSubscription(app.db, hashLinkToken(params.id)))) throw refuseLink(badLink);
-      return { message: confirmed, data: { message: confirmed } };
+      if (!(await confirmSubscription(app.db, hashLinkToken(params.id)))) throw refuseLink();
+      return { ...told(confirmed), data: told(confirmed) };
     },
   });
 

@@ -6,10 +6,12 @@ import {
   saveSearch,
   updateSearch,
 } from '@wearfolio/contracts/saved-searches';
+import { type Said, say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countWrite } from '../favorites/list/limits.ts';
 import { RequestRefused } from '../http/errors.ts';
 import { requireCustomer } from '../http/plugins/session.ts';
+import { told } from '../http/told.ts';
 import { listEntries } from './entries.ts';
 import { readListingAddress } from './listing-address.ts';
 import { addSearch, changeSearch, deleteSearch, noteVisit, type StoredSearch, wantsAlerts } from './queries.ts';
@@ -23,7 +25,7 @@ const wireOf = ({ id, name, address, frequency, createdAt }: StoredSearch) => ({
   created_at: createdAt.toISOString(),
 });
 
-const refuseAddress = (message: string): RequestRefused => new RequestRefused(400, message, { address: [message] });
+const refuseAddress = (reason: Said): RequestRefused => new RequestRefused(400, reason, { address: [reason] });
 
 /** Saves, changes and lists searches with their news. For signed-in customers. */
 export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -44,12 +46,10 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
       const { name, frequency } = request.body;
       const catalogue = app.catalogueIn(request.market);
       const listing = await readListingAddress(app.db, catalogue, request.body.address);
-      if (!listing) throw refuseAddress('This is not a listing of the shop');
+      if (!listing) throw refuseAddress(say('replies.noListing'));
       const search = await readSearch(app.db, catalogue, listing.query);
       if (await isTooBroad(catalogue, search)) {
-        throw refuseAddress(
-          'This search matches almost everything in the shop, so every update would be news. Add a filter, such as a brand or a category, and save it then.',
-        );
+        throw refuseAddress(say('replies.searchTooBroad'));
       }
       const { filter, anchors } = search;
       const { address } = listing;
@@ -62,9 +62,9 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
         anchors,
       });
       if (!saved) {
-        throw new RequestRefused(409, `You can save up to ${searchesMax} searches. Remove one to save another.`);
+        throw new RequestRefused(409, say('replies.tooManySearches', { count: searchesMax }));
       }
-      return { message: 'Search saved.', data: wireOf(saved) };
+      return { ...told(say('replies.searchSaved')), data: wireOf(saved) };
     },
   });
 
@@ -83,8 +83,8 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
       await countWrite(app, request);
       const { name, frequency } = request.body;
       const changed = await changeSearch(app.db, request.customer.id, request.params.id, { name, frequency });
-      if (!changed) throw new RequestRefused(404, 'There is no such saved search');
-      return { message: 'Saved search updated.', data: wireOf(changed) };
+      if (!changed) throw new RequestRefused(404, say('replies.noSearch'));
+      return { ...told(say('replies.searchUpdated')), data: wireOf(changed) };
     },
   });
 
@@ -93,7 +93,7 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await countWrite(app, request);
       await deleteSearch(app.db, request.customer.id, request.params.id);
-      return { message: 'Saved search removed.' };
+      return told(say('replies.searchRemoved'));
     },
   });
 };

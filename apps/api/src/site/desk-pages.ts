@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
-import { defaultLocale, everyDeskLocale, isDeskLocale, type Locale } from '@wearfolio/messages/locales';
+import { isDeskLocale } from '@wearfolio/messages/locales';
 import { namesIn } from '@wearfolio/messages/names';
 import { translateIn } from '@wearfolio/messages/translate';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
 import { deskLocaleOf, writeLanguage } from '../desk/language.ts';
 import { RequestRefused } from '../http/errors.ts';
 import type { Env } from '../settings/env.ts';
-import { inLanguage, localeOf } from './language.ts';
+import { inLanguage } from './language.ts';
 import { withSettings } from './page-html.ts';
 import { type ShellOptions, settingsNow } from './shell.ts';
 
@@ -19,12 +19,7 @@ export const deskPages = Object.values(deskPaths);
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };
 
-type Options = ShellOptions & Pick<Env, 'webDir' | 'isProduction'>;
-
-const localeAtDesk = (request: FastifyRequest, options: Options): Locale => {
-  const tried = localeOf(request, options);
-  return tried !== defaultLocale && everyDeskLocale.includes(tried) ? tried : deskLocaleOf(request);
-};
+type Options = ShellOptions & Pick<Env, 'webDir'>;
 
 /**
  * Serves the desk's application. Anyone can load it; its calls require staff. It is neither cached nor indexed.
@@ -42,7 +37,7 @@ export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
         const to = searchParams.size > 0 ? `${url}?${searchParams}` : url;
         return reply.headers(headers).header('Set-Cookie', writeLanguage(chosen)).redirect(to, 303);
       }
-      const locale = localeAtDesk(request, options);
+      const locale = deskLocaleOf(request);
       const title = escapeHtml(titleOf(translateIn(locale)('desk.parts.deskTitle'), app.identity().name));
       const titled = html.replace(/<title>[^<]*/, () => `<title>${title}`);
       const page = withSettings(inLanguage(titled, locale), { ...settingsNow(app, options), names: namesIn(locale) });

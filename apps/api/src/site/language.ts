@@ -1,16 +1,5 @@
-import { defaultLocale, directionOf, isLocale, type Locale } from '@wearfolio/messages/locales';
+import { defaultLocale, directionOf, type Locale } from '@wearfolio/messages/locales';
 import { translateIn } from '@wearfolio/messages/translate';
-import type { FastifyRequest } from 'fastify';
-import type { Env } from '../settings/env.ts';
-
-/** The language of a page: that of its market; outside production that of `?locale=`, to try pages out. */
-export const localeOf = (
-  { market, originalUrl }: Pick<FastifyRequest, 'market' | 'originalUrl'>,
-  { isProduction }: Pick<Env, 'isProduction'>,
-): Locale => {
-  const asked = isProduction ? null : new URLSearchParams(originalUrl.split('?')[1]).get('locale');
-  return isLocale(asked) ? asked : (market?.language ?? defaultLocale);
-};
 
 /** The addresses of scripts in a language (apps/web/inlined-messages.ts). */
 export const codeIn = (locale: Locale, code: readonly string[]): readonly string[] =>

@@ -3,11 +3,9 @@ import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { isTaken, type Market, marketsDraft } from '@wearfolio/contracts/content/markets';
-import { replyIn } from '@wearfolio/messages/replies';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aliases, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
-import { messages } from '../customer/messages.ts';
 import { printerFor } from '../http/plugins/market-rates.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -156,15 +154,30 @@ describe('a market', () => {
 
     expect(refused.body).toMatchObject({ message: 'There is no such market', codes: [{ field: 'market' }] });
     const { body } = await request(shop.app.server).get('/api/product/999?market=de').expect(404);
-    expect(body.message).toBe('Dieses Produkt gibt es nicht');
+    expect(body).toEqual({ message: 'Dieses Produkt gibt es nicht', codes: [{ code: 'no_product' }] });
     await textAt('/de/api/categories', 404);
     await textAt('/de/ops', 404);
   });
 
-  it('says every sentence about accounts in its language', () => {
-    const say = replyIn('de');
+  it('has replies and refusals in its language, with the same codes for programs', async () => {
+    const { server } = shop.app;
+    const asked = await request(server)
+      .post('/api/email-subscription/create?market=de')
+      .send({ email: 'a@shop.example' });
+    const wrong = await request(server)
+      .post('/api/email-subscription/create?market=de')
+      .send({ email: 'a' })
+      .expect(400);
+    const link = await request(server)
+      .get(`/api/email-subscription/verify/${'A'.repeat(43)}?market=de`)
+      .expect(400);
 
-    expect(Object.values(messages).filter((text) => say(text) === text)).toEqual([]);
+    expect(asked.body).toEqual({ message: 'Danke! Bitte bestätige das Abo über die E-Mail, die wir dir senden.' });
+    expect(wrong.body.errors).toEqual({ email: ['Bitte eine gültige E-Mail-Adresse eingeben'] });
+    expect(link.body).toEqual({
+      message: 'Dieser Link ist ungültig oder abgelaufen',
+      codes: [{ field: 'id', code: 'invalid' }],
+    });
   });
 
   it.each(['shop', 'api', 'out', 'brand', 'docs', 'De', 'd', '1a', 'a--b'])('cannot have the prefix %s', (prefix) => {

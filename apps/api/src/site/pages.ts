@@ -9,6 +9,7 @@ import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { Translate } from '@wearfolio/messages/key';
 import { defaultLocale } from '@wearfolio/messages/locales';
 import { nameIn } from '@wearfolio/messages/names';
+import { say } from '@wearfolio/messages/said';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';
@@ -19,7 +20,6 @@ import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../http/freshness.
 import type { Search } from '../search/note-search.ts';
 import type { Env } from '../settings/env.ts';
 import { countVisits } from './count-visits.ts';
-import { localeOf } from './language.ts';
 import { compareMetadata } from './metadata/compare-metadata.ts';
 import { listingMetadata, movedListing } from './metadata/listing-metadata.ts';
 import { ownTextMetadata } from './metadata/own-text-metadata.ts';
@@ -103,7 +103,7 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
-type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens' | 'isProduction'>;
+type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens'>;
 
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -166,7 +166,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const identity = app.identity();
     const asked = askedBy(request);
-    const locale = localeOf(request, options);
+    const locale = request.locale;
     const shop = {
       t: translateIn(locale),
       nameOf: nameIn(locale),
@@ -196,7 +196,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
-    const locale = localeOf(request, options);
+    const locale = request.locale;
     const asked = { url, firstData: metadata.firstData, settings, locale };
     const page = await screens({ html, tag, isDataLate: true }, asked);
     return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
@@ -224,7 +224,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
     const code = codeOf(manifest, source);
     const sendMissing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       if (saysWhatIsMissing) {
-        const metadata = missingMetadata(translateIn(localeOf(request, options)), app.identity().name);
+        const metadata = missingMetadata(translateIn(request.locale), app.identity().name);
         return sendHtml(reply, 404, shell(request).writer(code)(metadata));
       }
       reply.callNotFound();
@@ -267,8 +267,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
   const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
   const shellOf = built === null ? null : followShell(app, built, options);
-  const shell: ShellOf | null =
-    shellOf && ((request) => shellOf({ locale: localeOf(request, options), market: request.market }));
+  const shell: ShellOf | null = shellOf && ((request) => shellOf({ locale: request.locale, market: request.market }));
   allowLook(app);
   const screens = firstScreens({
     render: options.firstScreens === 'on' ? await loadRenderer(options.webDir) : null,
@@ -292,9 +291,9 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   const makeMetadata = async (t: Translate, market: Market | null): Promise<PageMetadata> =>
     notFoundMetadata(t, app.identity().name, { readDb: app.readDb, catalogue: app.catalogueIn(market) });
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
+    if (!wantsPage(request)) throw new RequestRefused(404, say('replies.notFound'));
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');
-    const locale = localeOf(request, options);
+    const locale = request.locale;
     const t = translateIn(locale);
     const metadata = await makeMetadata(t, request.market).catch(() => notFoundMetadata(t, app.identity().name, null));
     const { settings, writer } = shell(request);

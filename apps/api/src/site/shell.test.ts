@@ -51,7 +51,7 @@ describe('the shell', () => {
   ])('returns 404 with the page at %s', async (path) => {
     const { text } = await get(path).expect(404);
 
-    if (path === '/api') expect(text).toBe('{"message":"Not found"}');
+    if (path === '/api') expect(text).toBe('{"message":"Not found","codes":[{"code":"not_found"}]}');
     else expect(text).toContain('<title>Page not found | Wearfolio</title>');
   });
 
@@ -70,9 +70,13 @@ describe('the shell', () => {
   it('refuses methods other than GET', async () => {
     const { server } = shop.app;
 
-    await request(server).post('/search').expect(404, { message: 'Not found' });
+    await request(server)
+      .post('/search')
+      .expect(404, { message: 'Not found', codes: [{ code: 'not_found' }] });
     await request(server).post('/%zz').expect(400, { message: 'The address is malformed' });
-    await request(server).put('/api/health').expect(404, { message: 'Not found' });
+    await request(server)
+      .put('/api/health')
+      .expect(404, { message: 'Not found', codes: [{ code: 'not_found' }] });
     expect((await request(server).head('/search').expect(200)).text).toBeUndefined();
     expect((await request(server).head('/nobody').expect(404)).text).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { fitProduct, listWearable } from '@wearfolio/contracts/sizes';
+import { say } from '@wearfolio/messages/said';
 import { questions, wornName } from '@wearfolio/sizes/options';
 import { fitOf, type Wear } from '@wearfolio/sizes/wear';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -31,7 +32,7 @@ export const fitRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const db = app.readDb();
       const product = await findCurrentProduct(db, request.params.id, app.destinationOf(request.market));
-      if (!product) throw new RequestRefused(404, 'There is no such product');
+      if (!product) throw new RequestRefused(404, say('replies.noProduct'));
       const worn = (await readWorn(app, request, reply, request.query)) ?? [];
       return { data: fitOffered(app.catalogue().dictionary, await listSizesOf(db, product.id), worn) };
     },

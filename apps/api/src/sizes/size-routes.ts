@@ -1,4 +1,5 @@
 import { listMySizes, setMySizes, type Worn } from '@wearfolio/contracts/sizes';
+import { say } from '@wearfolio/messages/said';
 import { wornKind, wornName } from '@wearfolio/sizes/options';
 import { readWear, showWear } from '@wearfolio/sizes/wear';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -36,7 +37,7 @@ export const sizeRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ customer, body }) => {
       const wear = [...new Set(checked(body.wear))];
       const keep = body.merge ? mergeWorn : replaceWorn;
-      if (!(await keep(app.db, customer.id, wear))) throw new RequestRefused(401, 'Login Required!');
+      if (!(await keep(app.db, customer.id, wear))) throw new RequestRefused(401, say('replies.loginRequired'));
       return { data: inWords(await listWorn(app.db, customer.id)) };
     },
   });

@@ -64,29 +64,16 @@ const queryOf = (values: Values): string => {
 export const addressOf = (url: string, { params = {}, querystring = {} }: Parts): string =>
   url.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(params[name]))}`) + queryOf(querystring);
 
-/** Calls answer for the market of the page. */
+/** Calls answer for the market of the page, and in a language that is tried out. */
 const inMarket = (address: string): string => {
-  const { market } = settings;
-  return market ? `${address}${address.includes('?') ? '&' : '?'}market=${market}` : address;
-};
-
-type Refused = Pick<Partial<ErrorReply>, 'message' | 'errors'>;
-
-/** The API answers in English, and pages in another language say what its codes mean. */
-const inOwnWords = async ({ message, errors = {}, codes = [] }: Partial<ErrorReply>): Promise<Refused> => {
-  const { faultText } = await import('./fault-texts.ts');
-  const own = codes.map((code) => ({ field: code.field, text: faultText(code) }));
-  const textsOf = (field: string): string[] => own.flatMap((one) => (one.field === field && one.text) || []);
-  const translated = Object.entries(errors).map(([field, texts]) => {
-    const found = textsOf(field);
-    return [field, found.length === texts.length ? found : texts] as const;
-  });
-  return { message: own[0]?.text ?? message, errors: Object.fromEntries(translated) };
+  const { market, markets } = settings;
+  const language = markets?.find(({ prefix }) => prefix === market)?.language ?? defaultLocale;
+  const asked = [...(market ? [`market=${market}`] : []), ...(locale === language ? [] : [`locale=${locale}`])];
+  return asked.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${asked.join('&')}` : address;
 };
 
 const refusal = async (response: Response): Promise<ApiError> => {
-  const reply: Partial<ErrorReply> = await response.json().catch(() => ({}));
-  const { message, errors } = locale === defaultLocale || !reply.codes ? reply : await inOwnWords(reply);
+  const { message, errors }: Partial<ErrorReply> = await response.json().catch(() => ({}));
   return new ApiError(response.status, message ?? response.statusText, errors);
 };
 

@@ -49,6 +49,7 @@ import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { formatList } from '../lib/formats.ts';
 import { nameOf } from '../lib/name-of.ts';
 import { settings } from '../lib/settings.ts';
 import { t } from '../lib/t.tsx';
@@ -88,7 +89,7 @@ const namesOf = (
   });
   const isSearch = Object.keys(scope.query).join() === 'keyword';
   const name = isSearch ? (scope.query.keyword ?? '') : heading;
-  return { heading, title, searchName: [name, ...chosen].join(', ') };
+  return { heading, title, searchName: formatList([name, ...chosen]) };
 };
 
 /** Whether the listing is a collection that was put together, not computed. */

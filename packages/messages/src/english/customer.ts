@@ -46,6 +46,7 @@ export const customer = {
   'customer.forgotPassword': 'Forgot password',
   'customer.forgotPasswordTitle': 'Forgot Password',
   'customer.hi': 'Hi, {firstName}',
+  'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Last name',
   'customer.login': 'Login',
   'customer.loginOrRegister': 'Login / Register',

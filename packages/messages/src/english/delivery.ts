@@ -1,4 +1,6 @@
 export const delivery = {
+  'delivery.costAndFreeFrom': '{cost}, {freeFrom}',
+  'delivery.costAndTime': '{cost} {time}',
   'delivery.fee': '+ {fee} delivery',
   'delivery.free': 'Free delivery',
   'delivery.freeFrom': 'Free from {amount}',

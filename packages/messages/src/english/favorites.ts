@@ -22,6 +22,7 @@ export const favorites = {
   'favorites.follow': 'Follow',
   'favorites.followBrand': 'Follow {brandName}',
   'favorites.following': 'Following',
+  'favorites.followingBrand': 'Following {brandName}',
   'favorites.fromBrands': 'From brands you follow',
   'favorites.gone':
     '{count, plural, one {A favorite of yours is no longer available.} other {{count} favorites of yours are no longer available.}}',

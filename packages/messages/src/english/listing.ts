@@ -23,11 +23,12 @@ export const listing = {
   'listing.filtersOrder': 'Filters and order',
   'listing.fit': 'Fit',
   'listing.from': 'From {shopSign}',
-  'listing.fromStores': '{stores, plural, one {from # store} other {from # stores}}',
   'listing.goFirstPage': 'Go to the first page',
   'listing.haveNo': 'We have no {unknown}.',
   'listing.itemCount': '{total, plural, one {# item} other {# items}}',
   'listing.items': 'items',
+  'listing.itemsFromStores':
+    '{total, plural, one {# item} other {# items}} {stores, plural, one {from # store} other {from # stores}}',
   'listing.itemsWord': '{count, plural, one {item} other {items}}',
   'listing.length': 'Length',
   'listing.loadMore': 'Load more',

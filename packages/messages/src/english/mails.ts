@@ -37,11 +37,13 @@ export const mails = {
   'mails.downFrom': 'down from {before}',
   'mails.downloadMyData': 'Download my data',
   'mails.emailAddressWasChanged': 'Your e-mail address was changed',
+  'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'The feed of {store} failed twice',
   'mails.feedHasNewDoubts': 'The feed of {store} has new doubts',
   'mails.feedIsWellAgain': 'The feed of {store} is well again',
   'mails.feedLacksManyProducts': 'The feed of {store} lacks many products',
   'mails.feedLine': '{products, plural, one {{store}: # product, {state}} other {{store}: # products, {state}}}',
+  'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'It was not imported: {reason}',
   'mails.feedReason': 'The reason: {reason}',
   'mails.feedSucceeded':

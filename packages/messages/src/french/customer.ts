@@ -51,6 +51,7 @@ export const customer: Texts<typeof english> = {
   'customer.forgotPassword': 'Mot de passe oublié',
   'customer.forgotPasswordTitle': 'Mot de passe oublié',
   'customer.hi': 'Bonjour {firstName}',
+  'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Nom',
   'customer.login': 'Connexion',
   'customer.loginOrRegister': 'Connexion / Inscription',

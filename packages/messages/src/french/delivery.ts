@@ -2,6 +2,8 @@ import type { Texts } from '../catalog.ts';
 import type { delivery as english } from '../english/delivery.ts';
 
 export const delivery: Texts<typeof english> = {
+  'delivery.costAndFreeFrom': '{cost}, {freeFrom}',
+  'delivery.costAndTime': '{cost} {time}',
   'delivery.fee': '+ {fee} de livraison',
   'delivery.free': 'Livraison gratuite',
   'delivery.freeFrom': 'Gratuite dès {amount}',

@@ -26,6 +26,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.follow': 'Suivre',
   'favorites.followBrand': 'Suivre {brandName}',
   'favorites.following': 'Suivie',
+  'favorites.followingBrand': 'Suivie : {brandName}',
   'favorites.fromBrands': 'Des marques que vous suivez',
   'favorites.gone':
     '{count, plural, one {Un de vos favoris n’est plus disponible.} many {{count} de vos favoris ne sont plus disponibles.} other {{count} de vos favoris ne sont plus disponibles.}}',

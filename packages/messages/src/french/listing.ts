@@ -27,11 +27,12 @@ export const listing: Texts<typeof english> = {
   'listing.filtersOrder': 'Filtres et tri',
   'listing.fit': 'Coupe',
   'listing.from': 'De {shopSign}',
-  'listing.fromStores': '{stores, plural, one {dans # boutique} many {dans # de boutiques} other {dans # boutiques}}',
   'listing.goFirstPage': 'Aller à la première page',
   'listing.haveNo': 'Rien chez nous pour {unknown}.',
   'listing.itemCount': '{total, plural, one {# article} many {# d’articles} other {# articles}}',
   'listing.items': 'articles',
+  'listing.itemsFromStores':
+    '{total, plural, one {# article} many {# d’articles} other {# articles}} {stores, plural, one {dans # boutique} many {dans # de boutiques} other {dans # boutiques}}',
   'listing.itemsWord': '{count, plural, one {article} many {articles} other {articles}}',
   'listing.length': 'Longueur',
   'listing.loadMore': 'Voir plus d’articles',

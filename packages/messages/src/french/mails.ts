@@ -46,12 +46,14 @@ export const mails: Texts<typeof english> = {
   'mails.emailAddressWasChanged': 'Votre adresse e-mail a été modifiée',
   'mails.favoritesUpdated':
     '{count, plural, one {Du nouveau pour un favori} many {Du nouveau pour {count} favoris} other {Du nouveau pour {count} favoris}}',
+  'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'Le flux de {store} a échoué deux fois',
   'mails.feedHasNewDoubts': 'Le flux de {store} soulève de nouveaux doutes',
   'mails.feedIsWellAgain': 'Le flux de {store} fonctionne de nouveau',
   'mails.feedLacksManyProducts': 'Il manque beaucoup d’articles dans le flux de {store}',
   'mails.feedLine':
     '{products, plural, one {{store} : # article, {state}} many {{store} : # d’articles, {state}} other {{store} : # articles, {state}}}',
+  'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'Il n’a pas été importé : {reason}',
   'mails.feedReason': 'La raison : {reason}',
   'mails.feedSucceeded':

@@ -50,6 +50,7 @@ export const customer: Texts<typeof english> = {
   'customer.forgotPassword': 'Passwort vergessen',
   'customer.forgotPasswordTitle': 'Passwort vergessen',
   'customer.hi': 'Hallo {firstName}',
+  'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Nachname',
   'customer.login': 'Anmelden',
   'customer.loginOrRegister': 'Anmelden / Registrieren',

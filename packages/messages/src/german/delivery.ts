@@ -2,6 +2,8 @@ import type { Texts } from '../catalog.ts';
 import type { delivery as english } from '../english/delivery.ts';
 
 export const delivery: Texts<typeof english> = {
+  'delivery.costAndFreeFrom': '{cost}, {freeFrom}',
+  'delivery.costAndTime': '{cost} {time}',
   'delivery.fee': '+ {fee} Versand',
   'delivery.free': 'Kostenloser Versand',
   'delivery.freeFrom': 'Kostenlos ab {amount}',

@@ -26,6 +26,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.follow': 'Folgen',
   'favorites.followBrand': '{brandName} folgen',
   'favorites.following': 'Gefolgt',
+  'favorites.followingBrand': 'Du folgst {brandName}',
   'favorites.fromBrands': 'Von Marken, denen du folgst',
   'favorites.gone':
     '{count, plural, one {Einer deiner Favoriten ist nicht mehr verfügbar.} other {{count} deiner Favoriten sind nicht mehr verfügbar.}}',

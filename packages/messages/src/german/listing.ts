@@ -27,11 +27,12 @@ export const listing: Texts<typeof english> = {
   'listing.filtersOrder': 'Filter und Reihenfolge',
   'listing.fit': 'Passform',
   'listing.from': 'Von {shopSign}',
-  'listing.fromStores': '{stores, plural, one {aus # Shop} other {aus # Shops}}',
   'listing.goFirstPage': 'Zur ersten Seite',
   'listing.haveNo': 'Nicht im Angebot: {unknown}.',
   'listing.itemCount': '{total, plural, one {# Artikel} other {# Artikel}}',
   'listing.items': 'Artikel',
+  'listing.itemsFromStores':
+    '{total, plural, one {# Artikel} other {# Artikel}} {stores, plural, one {aus # Shop} other {aus # Shops}}',
   'listing.itemsWord': '{count, plural, one {Artikel} other {Artikel}}',
   'listing.length': 'Länge',
   'listing.matchEverything':

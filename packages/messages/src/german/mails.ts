@@ -30,6 +30,8 @@ export const mails: Texts<typeof english> = {
   'mails.downFrom': 'vorher {before}',
   'mails.downloadMyData': 'Meine Daten herunterladen',
   'mails.emailAddressWasChanged': 'Deine E-Mail-Adresse wurde geändert',
+  'mails.feedDoubts': '{prices}, {values}',
+  'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.hi': 'Hallo,',
   'mails.hiName': 'Hallo {name},',
   'mails.ifDidNotAskSomeoneMay':

@@ -49,6 +49,7 @@ export const customer: Texts<typeof english> = {
   'customer.forgotPassword': 'Nie pamiętasz hasła?',
   'customer.forgotPasswordTitle': 'Nie pamiętasz hasła?',
   'customer.hi': 'Cześć, {firstName}',
+  'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Nazwisko',
   'customer.login': 'Zaloguj się',
   'customer.loginOrRegister': 'Zaloguj się / Załóż konto',

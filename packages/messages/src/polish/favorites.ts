@@ -27,6 +27,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.follow': 'Obserwuj',
   'favorites.followBrand': 'Obserwuj {brandName}',
   'favorites.following': 'Obserwujesz',
+  'favorites.followingBrand': 'Obserwujesz {brandName}',
   'favorites.fromBrands': 'Od obserwowanych marek',
   'favorites.gone':
     '{count, plural, one {Jeden z Twoich ulubionych produktów nie jest już dostępny.} few {{count} Twoje ulubione produkty nie są już dostępne.} many {{count} Twoich ulubionych produktów nie jest już dostępnych.} other {{count} Twojego ulubionego produktu nie jest już dostępne.}}',

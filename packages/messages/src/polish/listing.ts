@@ -26,11 +26,12 @@ export const listing: Texts<typeof english> = {
   'listing.filtersOrder': 'Filtry i kolejność',
   'listing.fit': 'Krój',
   'listing.from': 'Od {shopSign}',
-  'listing.fromStores': '{stores, plural, one {z # sklepu} few {z # sklepów} many {z # sklepów} other {z # sklepu}}',
   'listing.goFirstPage': 'Przejdź do pierwszej strony',
   'listing.haveNo': 'Nie mamy: {unknown}.',
   'listing.itemCount': '{total, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}',
   'listing.items': 'produkty',
+  'listing.itemsFromStores':
+    '{total, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}} {stores, plural, one {z # sklepu} few {z # sklepów} many {z # sklepów} other {z # sklepu}}',
   'listing.itemsWord': '{count, plural, one {produkt} few {produkty} many {produktów} other {produktu}}',
   'listing.length': 'Długość',
   'listing.loadMore': 'Pokaż więcej',

@@ -40,12 +40,14 @@ export const mails: Texts<typeof english> = {
   'mails.downFrom': 'wcześniej {before}',
   'mails.downloadMyData': 'Pobierz moje dane',
   'mails.emailAddressWasChanged': 'Twój adres e-mail został zmieniony',
+  'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'Feed sklepu {store} dwa razy zakończył się błędem',
   'mails.feedHasNewDoubts': 'Feed sklepu {store} budzi nowe wątpliwości',
   'mails.feedIsWellAgain': 'Feed sklepu {store} znów działa',
   'mails.feedLacksManyProducts': 'W feedzie sklepu {store} brakuje wielu produktów',
   'mails.feedLine':
     '{products, plural, one {{store}: # produkt, {state}} few {{store}: # produkty, {state}} many {{store}: # produktów, {state}} other {{store}: # produktu, {state}}}',
+  'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'Nie został zaimportowany: {reason}',
   'mails.feedReason': 'Powód: {reason}',
   'mails.feedSucceeded':

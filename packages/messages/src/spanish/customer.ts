@@ -50,6 +50,7 @@ export const customer: Texts<typeof english> = {
   'customer.forgotPassword': 'He olvidado mi contraseña',
   'customer.forgotPasswordTitle': 'Contraseña olvidada',
   'customer.hi': 'Hola, {firstName}',
+  'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Apellidos',
   'customer.login': 'Iniciar sesión',
   'customer.loginOrRegister': 'Iniciar sesión / Crear cuenta',

@@ -26,6 +26,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.follow': 'Seguir',
   'favorites.followBrand': 'Seguir a {brandName}',
   'favorites.following': 'Siguiendo',
+  'favorites.followingBrand': 'Siguiendo a {brandName}',
   'favorites.fromBrands': 'De las marcas que sigues',
   'favorites.gone':
     '{count, plural, one {Uno de tus favoritos ya no está disponible.} many {{count} de tus favoritos ya no están disponibles.} other {{count} de tus favoritos ya no están disponibles.}}',

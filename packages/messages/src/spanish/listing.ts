@@ -26,11 +26,12 @@ export const listing: Texts<typeof english> = {
   'listing.filtersOrder': 'Filtros y orden',
   'listing.fit': 'Corte',
   'listing.from': 'Desde {shopSign}',
-  'listing.fromStores': '{stores, plural, one {en # tienda} many {en # de tiendas} other {en # tiendas}}',
   'listing.goFirstPage': 'Ir a la primera página',
   'listing.haveNo': 'No tenemos nada de {unknown}.',
   'listing.itemCount': '{total, plural, one {# artículo} many {# de artículos} other {# artículos}}',
   'listing.items': 'artículos',
+  'listing.itemsFromStores':
+    '{total, plural, one {# artículo} many {# de artículos} other {# artículos}} {stores, plural, one {en # tienda} many {en # de tiendas} other {en # tiendas}}',
   'listing.itemsWord': '{count, plural, one {artículo} many {artículos} other {artículos}}',
   'listing.length': 'Largo',
   'listing.loadMore': 'Ver más artículos',

@@ -45,12 +45,14 @@ export const mails: Texts<typeof english> = {
   'mails.emailAddressWasChanged': 'Tu correo electrónico ha cambiado',
   'mails.favoritesUpdated':
     '{count, plural, one {Novedades en un favorito} many {Novedades en {count} favoritos} other {Novedades en {count} favoritos}}',
+  'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'El feed de {store} ha fallado dos veces',
   'mails.feedHasNewDoubts': 'El feed de {store} plantea dudas nuevas',
   'mails.feedIsWellAgain': 'El feed de {store} vuelve a funcionar',
   'mails.feedLacksManyProducts': 'Al feed de {store} le faltan muchos artículos',
   'mails.feedLine':
     '{products, plural, one {{store}: # artículo, {state}} many {{store}: # de artículos, {state}} other {{store}: # artículos, {state}}}',
+  'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'No se ha importado: {reason}',
   'mails.feedReason': 'El motivo: {reason}',
   'mails.feedSucceeded':

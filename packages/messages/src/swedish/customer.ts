@@ -49,6 +49,7 @@ export const customer: Texts<typeof english> = {
   'customer.forgotPassword': 'Glömt lösenordet',
   'customer.forgotPasswordTitle': 'Glömt lösenordet',
   'customer.hi': 'Hej {firstName}',
+  'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Efternamn',
   'customer.login': 'Logga in',
   'customer.loginOrRegister': 'Logga in / Skapa konto',

@@ -25,6 +25,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.follow': 'Följ',
   'favorites.followBrand': 'Följ {brandName}',
   'favorites.following': 'Följer',
+  'favorites.followingBrand': 'Följer {brandName}',
   'favorites.fromBrands': 'Från varumärken du följer',
   'favorites.gone':
     '{count, plural, one {En av dina favoriter finns inte längre.} other {{count} av dina favoriter finns inte längre.}}',

@@ -26,11 +26,12 @@ export const listing: Texts<typeof english> = {
   'listing.filtersOrder': 'Filter och ordning',
   'listing.fit': 'Passform',
   'listing.from': 'Från {shopSign}',
-  'listing.fromStores': '{stores, plural, one {från # butik} other {från # butiker}}',
   'listing.goFirstPage': 'Till första sidan',
   'listing.haveNo': 'Finns inte här: {unknown}.',
   'listing.itemCount': '{total, plural, one {# artikel} other {# artiklar}}',
   'listing.items': 'artiklar',
+  'listing.itemsFromStores':
+    '{total, plural, one {# artikel} other {# artiklar}} {stores, plural, one {från # butik} other {från # butiker}}',
   'listing.itemsWord': '{count, plural, one {artikel} other {artiklar}}',
   'listing.length': 'Längd',
   'listing.loadMore': 'Visa fler',

@@ -41,11 +41,13 @@ export const mails: Texts<typeof english> = {
   'mails.downFrom': 'sänkt från {before}',
   'mails.downloadMyData': 'Ladda ner mina uppgifter',
   'mails.emailAddressWasChanged': 'Din e-postadress har bytts',
+  'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'Feeden från {store} har misslyckats två gånger',
   'mails.feedHasNewDoubts': 'Feeden från {store} har nya tveksamheter',
   'mails.feedIsWellAgain': 'Feeden från {store} fungerar igen',
   'mails.feedLacksManyProducts': 'Många produkter saknas i feeden från {store}',
   'mails.feedLine': '{products, plural, one {{store}: # produkt, {state}} other {{store}: # produkter, {state}}}',
+  'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'Den importerades inte: {reason}',
   'mails.feedReason': 'Orsak: {reason}',
   'mails.feedSucceeded':

@@ -1,4 +1,5 @@
 import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { findBrandPage, findStorePage } from './brand-pages.ts';
@@ -9,7 +10,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getBrand,
     handler: async ({ params, market }) => {
       const brand = await findBrandPage(app.readDb(), app.catalogueIn(market), params.slug);
-      if (!brand) throw new RequestRefused(404, 'There is no such brand');
+      if (!brand) throw new RequestRefused(404, say('replies.noBrand'));
       return { data: brand };
     },
   });
@@ -19,7 +20,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ params: { slug }, market }) => {
       const { country } = market ?? app.identity();
       const store = await findStorePage(app.readDb(), app.catalogueIn(market), { slug, country });
-      if (!store) throw new RequestRefused(404, 'There is no such store');
+      if (!store) throw new RequestRefused(404, say('replies.noStore'));
       return { data: store };
     },
   });

@@ -1,9 +1,10 @@
 import { deleteAccount, requestDeletion } from '@wearfolio/contracts/customer';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { requireCustomer } from '../../http/plugins/session.ts';
+import { told } from '../../http/told.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { findOwn, refuseCurrent } from '../own.ts';
 import { requestDeletion as askByMail, deleteCustomer } from './deletion-queries.ts';
 
@@ -17,12 +18,12 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
       // Someone at an unlocked browser must not be able to guess the password.
       await countAttempt(app, limits.update, request, String(request.customer.id));
       const { id, passwordHash } = await findOwn(app, request.customer);
-      if (passwordHash === null) throw new RequestRefused(400, messages.noPassword);
+      if (passwordHash === null) throw new RequestRefused(400, say('replies.noPassword'));
       const isRight = await app.passwords.isRight(request.body.current_password, passwordHash);
       if (!(isRight && (await deleteCustomer(app.db, id, passwordHash)))) {
-        throw refuseCurrent(messages.currentPasswordWrong);
+        throw refuseCurrent();
       }
-      return { message: messages.deleted };
+      return told(say('replies.deleted'));
     },
   });
 
@@ -32,7 +33,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = await findOwn(app, request.customer);
       await countByAddress(app, limits.requestDeletion, request);
       await askByMail(app.db, id);
-      return { message: messages.deletionOnItsWay };
+      return told(say('replies.deletionOnItsWay'));
     },
   });
 };

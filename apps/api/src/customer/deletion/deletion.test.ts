@@ -106,6 +106,7 @@ describe('the deletion of an account', () => {
 
     await deleteBy(token).expect(400, {
       message: 'This account has no password. Request a link by e-mail instead.',
+      codes: [{ code: 'no_password' }],
     });
     await shop.post('/customer/request-deletion', {}, { token }).expect(200);
     await shop.post('/customer/request-deletion', {}, { token }).expect(200);

@@ -1,20 +1,17 @@
 import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/customer';
-import { badLink } from '@wearfolio/contracts/fields/fields';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused, refuseField, refuseLink } from '../../http/errors.ts';
 import { requireCustomer } from '../../http/plugins/session.ts';
+import { told } from '../../http/told.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired } from '../own.ts';
 import { findCustomerByEmail } from '../queries.ts';
 import { confirmChange, type Outcome, requestChange, undoChange } from './email-queries.ts';
 
-const refuseEmail = (message: string): RequestRefused =>
-  refuseField('email', message, message === messages.sameEmail ? 'same' : 'taken');
-
 const refuseOutcome = (outcome: Outcome): void => {
-  if (outcome === 'bad') throw refuseLink(badLink);
-  if (outcome === 'taken') throw new RequestRefused(400, messages.emailTaken);
+  if (outcome === 'bad') throw refuseLink();
+  if (outcome === 'taken') throw new RequestRefused(400, say('rules.emailTaken'));
 };
 
 const changeRoute: FastifyPluginAsyncZod = async (app) => {
@@ -29,12 +26,12 @@ const changeRoute: FastifyPluginAsyncZod = async (app) => {
       await countByAddress(app, limits.changeEmail, request);
       const { id, email: was, passwordHash } = await findOwn(app, request.customer);
       await checkCurrent(app, passwordHash, current);
-      if (email.toLowerCase() === was.toLowerCase()) throw refuseEmail(messages.sameEmail);
-      if (await findCustomerByEmail(app.db, email)) throw refuseEmail(messages.emailTaken);
+      if (email.toLowerCase() === was.toLowerCase()) throw refuseField('email', say('rules.emailSame'), 'same');
+      if (await findCustomerByEmail(app.db, email)) throw refuseField('email', say('rules.emailTaken'), 'taken');
       const { sessionId } = request.customer;
       const wish = { customerId: id, was, becomes: email, passwordHash, sessionId };
       if (!(await requestChange(app.db, wish))) throw loginRequired();
-      return { message: messages.emailChangeOnItsWay };
+      return told(say('replies.emailChangeOnItsWay'));
     },
   });
 };
@@ -48,7 +45,7 @@ export const emailRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const signedIn = await app.findSignedIn(request);
       refuseOutcome(await confirmChange(app.db, request.body.id, signedIn?.id ?? null));
-      return { message: messages.emailChanged };
+      return told(say('replies.emailChanged'));
     },
   });
 
@@ -56,7 +53,7 @@ export const emailRoutes: FastifyPluginAsyncZod = async (app) => {
     ...undoEmail,
     handler: async ({ body }) => {
       refuseOutcome(await undoChange(app.db, body.id));
-      return { message: messages.emailUndone };
+      return told(say('replies.emailUndone'));
     },
   });
 };

@@ -11,7 +11,7 @@ const badLink = {
   message: 'This link is not valid or has expired',
   codes: [{ field: 'id', code: 'invalid' }],
 };
-const taken = { message: 'An account with this e-mail already exists' };
+const taken = { message: 'An account with this e-mail already exists', codes: [{ code: 'email_taken' }] };
 
 describe('a change of the e-mail address', () => {
   let shop: Accounts;

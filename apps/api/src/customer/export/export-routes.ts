@@ -1,8 +1,9 @@
 import { getExport, requestExport } from '@wearfolio/contracts/customer';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireCustomer } from '../../http/plugins/session.ts';
+import { told } from '../../http/told.ts';
 import { countAttempt, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { findOwn } from '../own.ts';
 import { requestExport as askForFile, findExport } from './export-queries.ts';
 
@@ -16,7 +17,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = await findOwn(app, request.customer);
       await countAttempt(app, limits.requestExport, request, String(id));
       await askForFile(app.db, id);
-      return { message: messages.exportOnItsWay };
+      return told(say('replies.exportOnItsWay'));
     },
   });
 

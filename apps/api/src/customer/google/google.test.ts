@@ -264,6 +264,6 @@ describe('POST /api/google-login', () => {
     const { body } = await plain.post(url, { token: await credential(newPerson()) }).expect(503);
     await plain.app.close();
 
-    expect(body).toEqual({ message: 'Google sign-in is not configured' });
+    expect(body).toEqual({ message: 'Google sign-in is not configured', codes: [{ code: 'google_off' }] });
   });
 });

@@ -1,10 +1,10 @@
 import { isAddress } from '@wearfolio/contracts/fields/email-address';
 import { lengths } from '@wearfolio/contracts/limits';
 import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text/text';
+import { say } from '@wearfolio/messages/said';
 import type { TokenPayload } from 'google-auth-library';
 import { RequestRefused } from '../../http/errors.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
-import { messages } from '../messages.ts';
 import { type Keys, rememberKeys } from './google-keys.ts';
 
 /** A Google identity. `subject` never changes, and Google has verified the address. */
@@ -30,7 +30,7 @@ const toIdentity = ({ sub, email, email_verified, given_name, family_name }: Tok
   return { subject: sub, email, firstName: nameOf(given_name) || nameOf(mailbox), lastName: nameOf(family_name) };
 };
 
-const refused = (): RequestRefused => new RequestRefused(400, messages.invalidCredential);
+const refused = (): RequestRefused => new RequestRefused(400, say('replies.invalidCredential'));
 
 /**
  * Verifies Google's credentials: signature, issuer, audience, time and `email_verified` (behavior.md#customer-google).
@@ -40,7 +40,7 @@ const refused = (): RequestRefused => new RequestRefused(400, messages.invalidCr
 export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): ReadCredential => {
   if (clientId === null) {
     return async () => {
-      throw new RequestRefused(503, messages.googleOff);
+      throw new RequestRefused(503, say('replies.googleOff'));
     };
   }
   const readKeys = rememberKeys(certsUrl);
@@ -48,7 +48,7 @@ export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): Read
 
   const findKeys = (): Promise<Keys> =>
     readKeys().catch(() => {
-      throw new RequestRefused(503, messages.googleAway);
+      throw new RequestRefused(503, say('replies.googleAway'));
     });
 
   return async (credential) => {

@@ -6,12 +6,12 @@ import {
   resetPassword,
   verifyEmail,
 } from '@wearfolio/contracts/customer';
-import { badLink } from '@wearfolio/contracts/fields/fields';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type RequestRefused, refuseLink } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { deleteByLink, deleteDisowned } from '../deletion/deletion-queries.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
 import { renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
 import { rememberAddress } from '../sign-in/known-address.ts';
@@ -19,7 +19,7 @@ import { isLinkGood, proveByLink } from './links.ts';
 
 // Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing
 // (behavior.md#customer-mailed-links).
-const bad = (): RequestRefused => refuseLink(badLink);
+const bad = (): RequestRefused => refuseLink();
 
 /** Calls that need a mailbox and no session: opening mailed links, and requesting them (behavior.md#calls-table). */
 export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -28,7 +28,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await countByAddress(app, limits.forgotPassword, request);
       await requestReset(app.db, request.body.email);
-      return { message: messages.resetOnItsWay };
+      return told(say('replies.resetOnItsWay'));
     },
   });
 
@@ -45,7 +45,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.forgetAttempts(limits.signIn.byAccount, email.toLowerCase());
       // Otherwise, wrong passwords from elsewhere would lock the account again at once.
       await rememberAddress(app.db, request, email.toLowerCase());
-      return { message: messages.passwordReset };
+      return told(say('replies.passwordReset'));
     },
   });
 
@@ -56,7 +56,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(await verifyByLink(app.db, id))) throw bad();
       const signedIn = await app.findSignedIn(request);
       if (signedIn) await proveByLink(app.db, id, signedIn.id);
-      return { message: messages.verified, data: { message: messages.verified } };
+      return { ...told(say('replies.verified')), data: told(say('replies.verified')) };
     },
   });
 
@@ -65,7 +65,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await countByAddress(app, limits.renewVerification, request);
       await renewByLink(app.db, request.body.id);
-      return { message: messages.verificationRenewed };
+      return told(say('replies.verificationRenewed'));
     },
   });
 
@@ -73,7 +73,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     ...disownAccount,
     handler: async ({ body }) => {
       if (!(await deleteDisowned(app.db, body.id))) throw bad();
-      return { message: messages.disowned };
+      return told(say('replies.disowned'));
     },
   });
 
@@ -81,7 +81,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     ...confirmDeletion,
     handler: async ({ body }) => {
       if (!(await deleteByLink(app.db, body.id))) throw bad();
-      return { message: messages.deleted };
+      return told(say('replies.deleted'));
     },
   });
 };

@@ -10,7 +10,7 @@ import type { NewPasskey } from './webauthn.ts';
 type Transaction = Prisma.TransactionClient;
 
 /** The most passkeys of an account. */
-const most = 20;
+export const mostPasskeys = 20;
 
 const listed = { id: true, name: true, credentialId: true, transports: true, createdAt: true, usedAt: true } as const;
 
@@ -43,7 +43,7 @@ export const addPasskey = (
   db.$transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     if (!(await findSession(tx, sessionId))) return 'ended';
-    if ((await tx.customerPasskey.count({ where: { customerId } })) >= most) return 'too many';
+    if ((await tx.customerPasskey.count({ where: { customerId } })) >= mostPasskeys) return 'too many';
     const { count } = await tx.customerPasskey.createMany({
       data: [{ customerId, ...passkey }],
       skipDuplicates: true,

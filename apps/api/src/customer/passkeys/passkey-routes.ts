@@ -8,12 +8,13 @@ import {
   startCustomerPasskey,
   startPasskeyLogin,
 } from '@wearfolio/contracts/customer-passkeys';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { requireCustomer } from '../../http/plugins/session.ts';
+import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired } from '../own.ts';
 import { keepMarket } from '../queries.ts';
 import { toSignedIn } from '../reply.ts';
@@ -30,9 +31,12 @@ import {
 type Options = Pick<Env, 'publicUrl'>;
 
 const wrongPasskey = (): RequestRefused =>
-  new RequestRefused(400, messages.wrongPasskey, { answer: [messages.wrongPasskey] });
+  new RequestRefused(400, say('replies.wrongPasskey'), { answer: [say('replies.wrongPasskey')] });
 
-const refusals = { known: messages.knownPasskey, 'too many': messages.tooManyPasskeys } as const;
+const refusals = {
+  known: say('replies.knownPasskey'),
+  'too many': say('replies.tooManyPasskeys', { count: queries.mostPasskeys }),
+} as const;
 
 /** Signs in with a passkey alone: the device verifies its holder (behavior.md#customer-passkeys). */
 export const passkeySignInRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
@@ -61,8 +65,8 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       const found = await queries.signInByPasskey(app.db, { id, customerId, counter, isRemember });
       if (!found) throw wrongPasskey();
       await keepMarket(app.db, customerId, request.market?.prefix ?? '');
-      const message = messages.signedIn;
-      return { message, data: toSignedIn(found.customer, app.signToken(found.session), message) };
+      const done = say('replies.signedIn');
+      return { ...told(done), data: toSignedIn(found.customer, app.signToken(found.session), done) };
     },
   });
 };
@@ -103,7 +107,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
       const refusal = await queries.addPasskey(app.db, adding, passkey);
       if (refusal === 'ended') throw loginRequired();
       if (refusal) throw new RequestRefused(409, refusals[refusal]);
-      return { message: messages.passkeyAdded };
+      return told(say('replies.passkeyAdded'));
     },
   });
 
@@ -123,16 +127,17 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
     ...renameCustomerPasskey,
     handler: async ({ customer, body: { id, name } }) => {
       if (!(await queries.renamePasskey(app.db, customer.id, id, name)))
-        throw new RequestRefused(404, messages.noPasskey);
-      return { message: messages.passkeyRenamed };
+        throw new RequestRefused(404, say('replies.noPasskey'));
+      return told(say('replies.passkeyRenamed'));
     },
   });
 
   app.route({
     ...removeCustomerPasskey,
     handler: async ({ customer, body: { id } }) => {
-      if (!(await queries.removePasskey(app.db, customer.id, id))) throw new RequestRefused(404, messages.noPasskey);
-      return { message: messages.passkeyRemoved };
+      if (!(await queries.removePasskey(app.db, customer.id, id)))
+        throw new RequestRefused(404, say('replies.noPasskey'));
+      return told(say('replies.passkeyRemoved'));
     },
   });
 };

@@ -1,10 +1,11 @@
 import { getCustomer, resendVerification, signOutEverywhere, updateCustomer } from '@wearfolio/contracts/customer';
 import { setAlerts } from '@wearfolio/contracts/favorites';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireCustomer, type SignedIn } from '../../http/plugins/session.ts';
+import { told } from '../../http/told.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired, refuseCurrent } from '../own.ts';
 import { changePassword } from '../password/password-queries.ts';
 import { endAllAccess, requestVerification, updateAlerts, updateNames } from '../queries.ts';
@@ -30,7 +31,7 @@ const setPassword = async (
     newHash,
     sessionId: signedIn.sessionId,
   });
-  if (!changed) throw refuseCurrent(messages.currentPasswordWrong);
+  if (!changed) throw refuseCurrent();
   return changed;
 };
 
@@ -52,7 +53,8 @@ const updateRoute: FastifyPluginAsyncZod = async (app) => {
         password === undefined
           ? await setNames(app, request.customer, { firstName, lastName })
           : await setPassword(app, request.customer, { firstName, lastName, password, current });
-      return { message: messages.updated, data: toSignedIn(customer, app.signToken(session), messages.updated) };
+      const done = say('replies.updated');
+      return { ...told(done), data: toSignedIn(customer, app.signToken(session), done) };
     },
   });
 };
@@ -71,10 +73,10 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     ...resendVerification,
     handler: async (request) => {
       const { id, verifiedAt } = await findOwn(app, request.customer);
-      if (verifiedAt) return { message: messages.verified };
+      if (verifiedAt) return told(say('replies.verified'));
       await countByAddress(app, limits.resendVerification, request);
       await requestVerification(app.db, id);
-      return { message: messages.verificationOnItsWay };
+      return told(say('replies.verificationOnItsWay'));
     },
   });
 
@@ -82,7 +84,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     ...signOutEverywhere,
     handler: async ({ customer }) => {
       await endAllAccess(app.db, customer.id);
-      return { message: messages.signedOutEverywhere };
+      return told(say('replies.signedOutEverywhere'));
     },
   });
 
@@ -90,7 +92,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     ...setAlerts,
     handler: async ({ customer, body }) => {
       await updateAlerts(app.db, customer.id, body.wants_alerts);
-      return { message: body.wants_alerts ? messages.alertsOn : messages.alertsOff };
+      return told(body.wants_alerts ? say('replies.alertsOn') : say('replies.alertsOff'));
     },
   });
 };

@@ -40,8 +40,12 @@ describe('the profile', () => {
       const { id, token } = await shop.signUp();
       await shop.db.customer.delete({ where: { id }, select: { id: true } });
 
-      await shop.get('/customer/details').expect(401, { message: 'Login Required!' });
-      await shop.get('/customer/details', { token }).expect(401, { message: 'Login Required!' });
+      await shop
+        .get('/customer/details')
+        .expect(401, { message: 'Login Required!', codes: [{ code: 'login_required' }] });
+      await shop
+        .get('/customer/details', { token })
+        .expect(401, { message: 'Login Required!', codes: [{ code: 'login_required' }] });
     });
   });
 

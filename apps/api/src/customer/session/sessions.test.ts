@@ -53,7 +53,9 @@ describe('a session', () => {
   ])('A4: refuses a token %s', async (_name, make) => {
     const { token } = await shop.signUp();
 
-    await shop.get('/customer/details', { token: make(claimsOf(token)) }).expect(401, { message: 'Login Required!' });
+    await shop
+      .get('/customer/details', { token: make(claimsOf(token)) })
+      .expect(401, { message: 'Login Required!', codes: [{ code: 'login_required' }] });
   });
 
   it('A4: refuses the token of a mailed link', async () => {
@@ -144,7 +146,10 @@ describe('a session', () => {
   it.each(['update', 'resend-verification', 'alerts'])('D6: is required for POST %s with any method', async (name) => {
     const path = `/api/customer/${name}`;
 
-    await request(shop.app.server).post(path).send({}).expect(401, { message: 'Login Required!' });
+    await request(shop.app.server)
+      .post(path)
+      .send({})
+      .expect(401, { message: 'Login Required!', codes: [{ code: 'login_required' }] });
     await request(shop.app.server).post(`${path}/`).send({}).expect(401);
     await request(shop.app.server).get(path).set('X-HTTP-Method-Override', 'POST').expect(404);
     await request(shop.app.server).head(path).expect(404);

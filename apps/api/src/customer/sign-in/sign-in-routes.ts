@@ -1,23 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/customer';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused, refuseField } from '../../http/errors.ts';
 import { countSignIn, forgetSignIns } from '../../http/plugins/sign-in-limit.ts';
+import { told } from '../../http/told.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
 import { openGoogle } from '../google/google.ts';
 import { signInByGoogle, useCredential } from '../google/google-queries.ts';
 import { countByAddress, limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { findCustomerByEmail, keepMarket, replaceHash, type StoredCustomer } from '../queries.ts';
 import { toSignedIn } from '../reply.ts';
 import { createSessionByPassword, endSession } from '../session/session-queries.ts';
 import { findKnownAddress, rememberAddress } from './known-address.ts';
 import { createCustomer } from './sign-up-queries.ts';
 
-const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
+const wrongCredentials = (): RequestRefused => new RequestRefused(400, say('replies.wrongCredentials'));
 
-const emailTaken = (): RequestRefused => refuseField('email', messages.emailTaken, 'taken');
+const emailTaken = (): RequestRefused => refuseField('email', say('rules.emailTaken'), 'taken');
 
 const prefixOf = ({ market }: Pick<FastifyRequest, 'market'>): string => market?.prefix ?? '';
 
@@ -47,7 +48,7 @@ const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email, wan
   const names = { firstName: first_name, lastName: last_name, email };
   const session = { id: randomUUID(), customerId: id, expiresAt: new Date() };
   const customer = { id, ...names, passwordHash: '', verifiedAt: null, wantsAlerts: wants_alerts };
-  return toSignedIn(customer, app.signToken(session), messages.signedUp);
+  return toSignedIn(customer, app.signToken(session), say('replies.signedUp'));
 };
 
 /** Signing up, in and out (behavior.md#calls-table). */
@@ -67,8 +68,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       await rememberAddress(app.db, request, account);
       await keepMarket(app.db, customer.id, prefixOf(request));
       app.afterwards(() => refreshHash(app, customer, body.password));
-      const message = messages.signedIn;
-      return { message, data: toSignedIn(customer, app.signToken(session), message) };
+      const done = say('replies.signedIn');
+      return { ...told(done), data: toSignedIn(customer, app.signToken(session), done) };
     },
   });
 
@@ -78,8 +79,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       const { first_name, last_name, email, password, isRemember, wants_alerts, leave_empty } = request.body;
       await app.passwords.findRoomToSet();
       await countByAddress(app, limits.signUp, request);
-      const message = messages.signedUp;
-      if (leave_empty) return { message, data: pretendSignUp(app, request.body) };
+      const done = say('replies.signedUp');
+      if (leave_empty) return { ...told(done), data: pretendSignUp(app, request.body) };
       // Hashing is slow, so this check runs first. The unique index still settles a race between two sign-ups.
       if (await findCustomerByEmail(app.db, email)) throw emailTaken();
       const passwordHash = await app.passwords.hash(password);
@@ -88,7 +89,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       const fields = { ...names, passwordHash, wantsAlerts: wants_alerts, market };
       const created = await createCustomer(app.db, fields, isRemember);
       if (!created) throw emailTaken();
-      return { message, data: toSignedIn(created.customer, app.signToken(created.session), message) };
+      return { ...told(done), data: toSignedIn(created.customer, app.signToken(created.session), done) };
     },
   });
 
@@ -98,12 +99,13 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       await countByAddress(app, limits.googleLogin, request);
       const identity = await readCredential(request.body.token);
       await app.countAttempt(limits.googleLogin.byAccount, identity.subject);
-      if (!(await useCredential(app.db, request.body.token))) throw new RequestRefused(400, messages.invalidCredential);
+      if (!(await useCredential(app.db, request.body.token)))
+        throw new RequestRefused(400, say('replies.invalidCredential'));
       const found = await signInByGoogle(app.db, identity);
-      if (!found) throw new RequestRefused(400, messages.otherGoogleAccount);
+      if (!found) throw new RequestRefused(400, say('replies.otherGoogleAccount'));
       await keepMarket(app.db, found.customer.id, prefixOf(request));
-      const message = messages.signedIn;
-      return { message, user: toSignedIn(found.customer, app.signToken(found.session), message) };
+      const done = say('replies.signedIn');
+      return { ...told(done), user: toSignedIn(found.customer, app.signToken(found.session), done) };
     },
   });
 
@@ -113,7 +115,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
     handler: async (request) => {
       const signedIn = await app.findSignedIn(request);
       if (signedIn) await endSession(app.db, signedIn.sessionId);
-      return { message: messages.signedOut };
+      return told(say('replies.signedOut'));
     },
   });
 };

@@ -74,7 +74,10 @@ describe('POST /api/customer/signin', () => {
     ]);
 
     const shown = replies.map(({ status, text, headers }) => [status, text, Object.keys(headers)]);
-    expect(shown[0]?.slice(0, 2)).toEqual([400, '{"message":"Incorrect e-mail or password"}']);
+    expect(shown[0]?.slice(0, 2)).toEqual([
+      400,
+      '{"message":"Incorrect e-mail or password","codes":[{"code":"wrong_credentials"}]}',
+    ]);
     expect(new Set(shown.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
 

@@ -1,10 +1,9 @@
 import { may, type Right } from '@wearfolio/contracts/rights';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../../http/errors.ts';
-import { isTold, translated } from '../../http/told.ts';
-import { sayAtDesk } from '../language.ts';
-import { messages } from '../messages.ts';
+import { deskLocaleOf } from '../language.ts';
 import { readDeskToken } from './desk-cookie.ts';
 import { type DeskStaff, findDeskSession } from './session-queries.ts';
 
@@ -12,7 +11,7 @@ import { type DeskStaff, findDeskSession } from './session-queries.ts';
 const refuseOtherOrigins = ({ method, headers }: FastifyRequest, publicUrl: string): void => {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === publicUrl : site === 'same-origin';
-  if (method === 'POST' && !isOwn) throw new RequestRefused(403, 'This request was sent from another site');
+  if (method === 'POST' && !isOwn) throw new RequestRefused(403, say('desk.replies.otherSite'));
 };
 
 declare module 'fastify' {
@@ -27,17 +26,15 @@ declare module 'fastify' {
 export const deskScope = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    request.locale = deskLocaleOf(request);
     refuseOtherOrigins(request, publicUrl);
   });
-  app.addHook('preSerialization', async (request, _reply, payload) =>
-    isTold(payload) ? translated(payload, sayAtDesk(request)) : payload,
-  );
   app.decorateRequest('staff');
 });
 
 /** Refuses with 403 unless the member of staff has this right too, for calls of which some inputs need another one. */
 export const requireRight = ({ staff }: Pick<FastifyRequest, 'staff'>, right: Right): void => {
-  if (!may(staff.role, right)) throw new RequestRefused(403, messages.notAllowed);
+  if (!may(staff.role, right)) throw new RequestRefused(403, say('desk.replies.notAllowed'));
 };
 
 /**
@@ -47,7 +44,7 @@ export const requireRight = ({ staff }: Pick<FastifyRequest, 'staff'>, right: Ri
 export const requireStaff = plugin<{ right: Right | null }>(async (app, { right }) => {
   app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const staff = await findDeskSession(app.db, readDeskToken(request.headers.cookie));
-    if (!staff || (right !== null && !staff.isProven)) throw new RequestRefused(401, messages.signInFirst);
+    if (!staff || (right !== null && !staff.isProven)) throw new RequestRefused(401, say('desk.replies.signInFirst'));
     request.staff = staff;
     if (right !== null) requireRight(request, right);
   });
@@ -59,5 +56,5 @@ export const requireStaff = plugin<{ right: Right | null }>(async (app, { right 
  */
 export const requireFresh = ({ staff }: FastifyRequest): void => {
   if (staff.isFresh) return;
-  throw new RequestRefused(403, messages.confirmFirst, { confirm: [messages.confirmFirst] });
+  throw new RequestRefused(403, say('desk.replies.confirmFirst'), { confirm: [say('desk.replies.confirmFirst')] });
 };

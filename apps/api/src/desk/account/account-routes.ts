@@ -6,8 +6,10 @@ import {
   switchFeedMails,
 } from '@wearfolio/contracts/desk-account';
 import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { requireFresh } from '../access/guard.ts';
 import { codeKey } from '../access/known-device.ts';
 import {
@@ -18,7 +20,6 @@ import {
 } from '../access/session-queries.ts';
 import { switchFeedMails as keepFeedMails } from '../feeds/feed-news-queries.ts';
 import { deskLimits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
 import { refuseCommon } from '../sign-in/common-password.ts';
 import { findHash } from '../sign-in/sign-in-queries.ts';
@@ -33,12 +34,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
       const key = codeKey(request, tokenSecret);
       await app.countAttempt(deskLimits.code, key);
       const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
-      if (!isRight) throw new RequestRefused(400, messages.wrongPassword, { password: [messages.wrongPassword] });
+      if (!isRight)
+        throw new RequestRefused(400, say('desk.replies.wrongPassword'), {
+          password: [say('desk.replies.wrongPassword')],
+        });
       if (!(await takeCode(app.db, staff, body.code, { tokenSecret })))
-        throw new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
+        throw new RequestRefused(400, say('desk.replies.wrongCode'), { code: [say('desk.replies.wrongCode')] });
       await app.forgetAttempts(deskLimits.code, key);
       await confirmSession(app.db, staff.sessionId);
-      return { message: messages.confirmed };
+      return told(say('desk.replies.confirmed'));
     },
   });
 
@@ -57,7 +61,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
       const { staff, body } = request;
       refuseCommon(body.password, [staff.name, staff.email, app.identity().name]);
       await changePassword(app.db, staff, await app.passwords.hash(body.password));
-      return { message: messages.passwordChanged };
+      return told(say('desk.replies.passwordChanged'));
     },
   });
 
@@ -81,8 +85,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
     ...endDeskSessions,
     handler: async ({ staff, body: { id } }) => {
       if (id === undefined) await endOtherSessions(app.db, staff.id, staff.sessionId);
-      else if (!(await endDeskSession(app.db, staff.id, id))) throw new RequestRefused(404, messages.noSession);
-      return { message: messages.sessionEnded };
+      else if (!(await endDeskSession(app.db, staff.id, id)))
+        throw new RequestRefused(404, say('desk.replies.noSession'));
+      return told(say('desk.replies.sessionEnded'));
     },
   });
 };
@@ -93,7 +98,7 @@ export const feedMailRoutes: FastifyPluginAsyncZod = async (app) => {
     ...switchFeedMails,
     handler: async ({ staff, body }) => {
       await keepFeedMails(app.db, staff.id, body.is_on);
-      return { message: body.is_on ? messages.feedMailsOn : messages.feedMailsOff };
+      return told(body.is_on ? say('desk.replies.feedMailsOn') : say('desk.replies.feedMailsOff'));
     },
   });
 };

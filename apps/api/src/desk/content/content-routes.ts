@@ -31,16 +31,17 @@ import {
 } from '@wearfolio/contracts/desk-content';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import { may } from '@wearfolio/contracts/rights';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listFilledPromoted } from '../../catalogue/promoted.ts';
 import { beginComposing } from '../../home/compose/composing.ts';
 import { resolveDraft } from '../../home/published/resolve-draft.ts';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { listCategoryTree } from '../../products/queries.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { requireRight } from '../access/guard.ts';
-import { messages } from '../messages.ts';
 import {
   findDead,
   linksOf,
@@ -144,7 +145,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       const { key, number } = request.query;
       requireRead(request, key);
       const body = await readVersion(databaseUrl, key, number);
-      if (body === null) throw new RequestRefused(404, messages.noVersion);
+      if (body === null) throw new RequestRefused(404, say('desk.replies.noVersion'));
       return { data: { body: JSON.stringify(body) } };
     },
   });
@@ -154,7 +155,7 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestRefused(400, messages.noDocument);
+    throw new RequestRefused(400, say('desk.replies.noDocument'));
   }
 };
 
@@ -202,7 +203,7 @@ export const addPictureRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'
   app.route({
     ...addContentPicture,
     handler: async ({ staff, query: { name }, body: bytes }) => {
-      if (!Buffer.isBuffer(bytes)) throw new RequestRefused(415, messages.noPictureBytes);
+      if (!Buffer.isBuffer(bytes)) throw new RequestRefused(415, say('desk.replies.noPictureBytes'));
       return { data: await uploads.add(staff, { name, bytes }) };
     },
   });
@@ -213,7 +214,7 @@ type Version = { key: string; number: number; contentDir: string };
 const refuseDeadLinks = async (url: string, { key, number, contentDir }: Version): Promise<void> => {
   const body = key === homeKey ? await readVersion(url, key, number) : null;
   const dead = body === null ? [] : await findDead(url, linksOf(body), contentDir);
-  if (dead.length > 0) throw new RequestRefused(409, messages.deadLinks(dead), { links: dead });
+  if (dead.length > 0) throw new RequestRefused(409, say('desk.replies.deadLinks', { links: dead }), { links: dead });
 };
 
 /** Changes the home page and pages. */
@@ -231,7 +232,7 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
       } = request;
       requireChange(request, key);
       const number = await saveDocument(databaseUrl, staff, { key, basedOn, body: bodyOf(key, body) });
-      return { message: messages.saved, data: { number } };
+      return { ...told(say('desk.replies.saved')), data: { number } };
     },
   });
 
@@ -248,8 +249,8 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
       const isChecked = key === homeKey && !with_dead_links;
       await publishDocument(databaseUrl, staff, { key, number, at: at === null ? null : new Date(at), isChecked });
       await app.refreshPublished();
-      if (at === null) return { message: messages.published };
-      return { message: isChecked ? messages.willBeChecked : messages.willBePublished };
+      if (at === null) return told(say('desk.replies.published'));
+      return told(isChecked ? say('desk.replies.willBeChecked') : say('desk.replies.willBePublished'));
     },
   });
 
@@ -265,7 +266,7 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
       requireChange(request, body.key);
       await withdrawDocument(databaseUrl, staff, body);
       await app.refreshPublished();
-      return { message: body.what === 'live' ? messages.withdrawnPage : messages.unscheduled };
+      return told(body.what === 'live' ? say('desk.replies.withdrawnPage') : say('desk.replies.unscheduled'));
     },
   });
 

@@ -3,12 +3,12 @@ import { standardMenu } from '@wearfolio/contracts/content/menu-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { ListingPreview } from '@wearfolio/contracts/desk-content';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance } from 'fastify';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import { queryOfHref } from '../../catalogue/shelves/rule-filter.ts';
 import type { Shelves } from '../../engine/shelves.ts';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
 import { listProducts } from '../products/list-products.ts';
 
 type App = Pick<FastifyInstance, 'db' | 'catalogue' | 'identity'>;
@@ -31,7 +31,7 @@ const idsOf = ({ data }: Awaited<ReturnType<typeof answer>>): number[] => data.m
 
 const requireListing = async (app: App, href: string): Promise<ListingQuery> => {
   const query = await queryOfHref(app.db, app.catalogue(), href);
-  if (!query) throw new RequestRefused(400, messages.noListing(href));
+  if (!query) throw new RequestRefused(400, say('desk.replies.noListing', { href }));
   return query;
 };
 

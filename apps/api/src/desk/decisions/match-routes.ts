@@ -10,8 +10,9 @@ import {
   splitDeskOffer,
   undoDeskAct,
 } from '@wearfolio/contracts/desk-decisions';
+import { type Said, say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import {
   type Act,
   countMatches,
@@ -58,8 +59,19 @@ const toLinked = ({ offer, link }: LinkedOffer): ShownLink => ({
 
 const toAct = ({ at, ...rest }: Act): MatchAct => ({ ...rest, at: at.toISOString() });
 
-const toReply = ({ isShown, act }: Decided, text: string) => ({
-  message: isShown ? text : messages.decidedLater(text),
+/** What a decision says when the shop shows it, and while an import must end first. */
+type Outcome = readonly [shown: Said, later: Said];
+
+const outcomes: Readonly<Record<'join' | 'split' | 'undo' | 'one' | 'every', Outcome>> = {
+  join: [say('desk.replies.joined'), say('desk.replies.joinedLater')],
+  split: [say('desk.replies.keptApart'), say('desk.replies.keptApartLater')],
+  undo: [say('desk.replies.decisionUndone'), say('desk.replies.decisionUndoneLater')],
+  one: [say('desk.replies.splitOne'), say('desk.replies.splitOneLater')],
+  every: [say('desk.replies.splitAll'), say('desk.replies.splitAllLater')],
+};
+
+const toReply = ({ isShown, act }: Decided, [shown, later]: Outcome) => ({
+  ...told(isShown ? shown : later),
   is_shown: isShown,
   act: act || null,
 });
@@ -92,21 +104,21 @@ export const matchDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, {
   app.route({
     ...decideDeskMatch,
     handler: async ({ staff, body: { first, second, decision } }) =>
-      toReply(await decideMatch(databaseUrl, decision, [first, second], staff), messages.decided[decision]),
+      toReply(await decideMatch(databaseUrl, decision, [first, second], staff), outcomes[decision]),
   });
 
   app.route({
     ...splitDeskOffer,
     handler: async ({ staff, body: { id, is_every } }) => {
-      const text = is_every ? messages.splitAll : messages.splitOne;
-      return toReply(await splitOffer(databaseUrl, staff, { id, isEvery: is_every }), text);
+      const outcome = is_every ? outcomes.every : outcomes.one;
+      return toReply(await splitOffer(databaseUrl, staff, { id, isEvery: is_every }), outcome);
     },
   });
 
   app.route({
     ...undoDeskAct,
     handler: async ({ staff, body: { act } }) => ({
-      ...toReply(await undoDecisions(databaseUrl, staff, act), messages.decided.undo),
+      ...toReply(await undoDecisions(databaseUrl, staff, act), outcomes.undo),
       act: null,
     }),
   });

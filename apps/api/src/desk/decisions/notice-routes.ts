@@ -1,7 +1,8 @@
 import { type DeskNotice, decideDeskNotice, listDeskNotices, noticePageSize } from '@wearfolio/contracts/desk-notices';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { told } from '../../http/told.ts';
 import type { DeskStaff } from '../access/session-queries.ts';
-import { messages } from '../messages.ts';
 import { maskingFor, noteReading } from '../people/addresses.ts';
 import { countNotices, decideNotice, listNotices, type Notice } from './notice-queries.ts';
 
@@ -53,6 +54,12 @@ export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
   });
 };
 
+const outcomes = {
+  removed: say('desk.replies.noticeRemoved'),
+  corrected: say('desk.replies.noticeCorrected'),
+  kept: say('desk.replies.noticeKept'),
+} as const;
+
 /** Decisions about reports. */
 export const noticeDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
@@ -60,7 +67,7 @@ export const noticeDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     handler: async ({ staff, body }) => {
       await decideNotice(databaseUrl, body, staff);
       await app.refreshCatalogue();
-      return { message: messages.withSenderNotice(messages.notices[body.decision]) };
+      return told(outcomes[body.decision]);
     },
   });
 };

@@ -5,9 +5,10 @@ import {
   type PriceJump as ShownJump,
   type HeldStore as ShownStore,
 } from '@wearfolio/contracts/desk-decisions';
+import { type Said, say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import {
   countHeld,
   decidePrices,
@@ -67,12 +68,19 @@ const choiceOf = ({ product, price, store, until, was_rejected }: Body): PriceCh
   if (product !== undefined && price !== undefined)
     return { products: [product], cents: Math.round(price * 100), isWaiting: !was_rejected };
   if (store !== undefined && until !== undefined) return { store, until: new Date(until), most: pricesPerDecision };
-  throw new RequestRefused(400, messages.nothingChosen);
+  throw new RequestRefused(400, say('desk.replies.nothingChosen'));
 };
 
 const undoneOf = ({ product, price }: Body): { product: number; cents: number } => {
-  if (product === undefined || price === undefined) throw new RequestRefused(400, messages.nothingChosen);
+  if (product === undefined || price === undefined) throw new RequestRefused(400, say('desk.replies.nothingChosen'));
   return { product, cents: Math.round(price * 100) };
+};
+
+const wordsOf = (decision: 'accept' | 'reject' | 'undo', count: number): Said => {
+  if (decision === 'undo') return say('desk.replies.priceUndone');
+  return decision === 'accept'
+    ? say('desk.replies.pricesAccepted', { count })
+    : say('desk.replies.pricesRejected', { count });
 };
 
 /** Decisions about held prices. */
@@ -85,7 +93,7 @@ export const priceDecisionRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
           ? await undoPrice(databaseUrl, undoneOf(chosen), { actor: staff })
           : await decidePrices(databaseUrl, decision, choiceOf(chosen), { actor: staff });
       await app.refreshCatalogue();
-      return { message: messages.prices[decision](count), count };
+      return { ...told(wordsOf(decision, count)), count };
     },
   });
 };

@@ -8,11 +8,12 @@ import {
   runStoreFeed,
   scheduleStoreFeed,
 } from '@wearfolio/contracts/desk-feeds';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
-import { messages } from '../messages.ts';
 import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed } from './feed-queries.ts';
@@ -36,7 +37,7 @@ export const feedRoutes: FastifyPluginAsyncZod<Pick<Options, 'tokenSecret'>> = a
     ...listRejects,
     handler: async ({ query: { id, ...asked } }) => {
       const found = await findRejects(app.db, id, asked);
-      if (!found) throw new RequestRefused(404, messages.noImport);
+      if (!found) throw new RequestRefused(404, say('desk.replies.noImport'));
       return found;
     },
   });
@@ -49,7 +50,7 @@ export const feedRoutes: FastifyPluginAsyncZod<Pick<Options, 'tokenSecret'>> = a
         timeZone: app.identity().time_zone,
         tokenSecret,
       });
-      if (!data) throw new RequestRefused(404, messages.noStore);
+      if (!data) throw new RequestRefused(404, say('desk.replies.noStore'));
       return { data };
     },
   });
@@ -122,7 +123,12 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
       const feed = url === undefined ? { uploadId: upload ?? '' } : { url, cron, credentials };
       const store = { name, feed, settings: toSettings(said) };
       const id = await addStore(databaseUrl, staff, store, { privateHosts, tokenSecret });
-      return { message: url === undefined ? messages.uploadAdded(name) : messages.storeAdded(name), data: { id } };
+      return {
+        ...told(
+          url === undefined ? say('desk.replies.uploadAdded', { name }) : say('desk.replies.storeAdded', { name }),
+        ),
+        data: { id },
+      };
     },
   });
 
@@ -130,7 +136,7 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     ...runStoreFeed,
     handler: async ({ staff, body }) => {
       await runFeed(databaseUrl, staff, body.id);
-      return { message: messages.fetching };
+      return told(say('desk.replies.fetching'));
     },
   });
 
@@ -139,7 +145,7 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     handler: async ({ staff, body: { id: storeId, cron, url: feedUrl, ...said } }) => {
       const change = { storeId, cron, feedUrl, credentials: toCredentials(said) };
       await scheduleFeed(databaseUrl, staff, change, { privateHosts, tokenSecret });
-      return { message: cron === null ? messages.paused : messages.scheduled };
+      return told(cron === null ? say('desk.replies.paused') : say('desk.replies.scheduled'));
     },
   });
 };

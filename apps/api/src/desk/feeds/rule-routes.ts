@@ -1,8 +1,9 @@
 import { getFeedRules, saveFeedRules, tryFeedRules, undoFeedRules } from '@wearfolio/contracts/desk-rules';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
-import { messages } from '../messages.ts';
 import { findRules, reimportNow, saveRules, tryRules, undoRules } from './rule-queries.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string; tokenSecret: string };
@@ -13,7 +14,7 @@ export const ruleRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getFeedRules,
     handler: async ({ query }) => {
       const data = await findRules(app.db, query.store ?? null);
-      if (!data) throw new RequestRefused(404, messages.noStore);
+      if (!data) throw new RequestRefused(404, say('desk.replies.noStore'));
       return { data };
     },
   });
@@ -43,7 +44,7 @@ export const ruleChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
       const storeId = store ?? null;
       await saveRules(url, staff, { storeId, basedOn, rules });
       if (reimport) await reimportNow(app.db, storeId);
-      return { message: reimport ? messages.rulesApplied : messages.rulesSaved };
+      return told(reimport ? say('desk.replies.rulesApplied') : say('desk.replies.rulesSaved'));
     },
   });
 
@@ -53,7 +54,7 @@ export const ruleChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
       const storeId = store ?? null;
       await undoRules(url, staff, { storeId, number: version });
       if (reimport) await reimportNow(app.db, storeId);
-      return { message: reimport ? messages.rulesApplied : messages.rulesSaved };
+      return told(reimport ? say('desk.replies.rulesApplied') : say('desk.replies.rulesSaved'));
     },
   });
 };

@@ -1,14 +1,15 @@
 import type { DeliveryRule as KnownRule } from '@wearfolio/catalogue/stores/delivery-rules';
 import type { SettingsChange } from '@wearfolio/catalogue/stores/store-settings';
 import type { DeliveryRule, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import { say } from '@wearfolio/messages/said';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
 
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestRefused(400, messages.noMapping, { mapping: [messages.noMapping] });
+    const reason = say('desk.replies.noMapping', { example: '{"fields": {"id": "sku", "name": "title"}}' });
+    throw new RequestRefused(400, reason, { mapping: [reason] });
   }
 };
 

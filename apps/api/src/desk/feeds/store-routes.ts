@@ -1,7 +1,8 @@
 import { getStoreAbout, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { toRule, toSettings } from './settings.ts';
 import { findStoreAbout, saveSettings } from './store-queries.ts';
 
@@ -11,7 +12,7 @@ export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getStoreAbout,
     handler: async ({ query }) => {
       const data = await findStoreAbout(app.db, query.id);
-      if (!data) throw new RequestRefused(404, messages.noStore);
+      if (!data) throw new RequestRefused(404, say('desk.replies.noStore'));
       return { data };
     },
   });
@@ -24,7 +25,7 @@ export const storeChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> =
     handler: async ({ staff, body: { id: storeId, click_out: clickOut, feeds_out: feedsOut, delivery, ...said } }) => {
       const change = { storeId, settings: toSettings(said), clickOut, feedsOut, delivery: delivery?.map(toRule) };
       await saveSettings(databaseUrl, staff, change);
-      return { message: messages.settingsSaved };
+      return told(say('desk.replies.settingsSaved'));
     },
   });
 };

@@ -7,9 +7,10 @@ import {
   largestPart,
   tryFeed,
 } from '@wearfolio/contracts/desk-uploads';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { toSettings } from './settings.ts';
 import {
   addPart,
@@ -29,7 +30,7 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getFeedUpload,
     handler: async ({ query }) => {
       const upload = await findUpload(app.db, query.id);
-      if (!upload) throw new RequestRefused(404, messages.noUpload);
+      if (!upload) throw new RequestRefused(404, say('desk.replies.noUpload'));
       return { data: toFeedUpload(upload) };
     },
   });
@@ -47,9 +48,9 @@ const partRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...addFeedPart,
     handler: async ({ query: { id, at }, body }) => {
-      if (!Buffer.isBuffer(body)) throw new RequestRefused(415, messages.noBytes);
+      if (!Buffer.isBuffer(body)) throw new RequestRefused(415, say('desk.replies.noBytes'));
       const upload = await addPart(app.db, id, at, body);
-      if (!upload) throw new RequestRefused(404, messages.noUpload);
+      if (!upload) throw new RequestRefused(404, say('desk.replies.noUpload'));
       return { data: toFeedUpload(upload) };
     },
   });
@@ -62,7 +63,7 @@ export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     handler: async ({ body: { store: storeId = null, ...file } }) => {
       const known =
         storeId === null || (await app.db.store.findUnique({ where: { id: storeId }, select: { id: true } }));
-      if (!known) throw new RequestRefused(404, messages.noStore);
+      if (!known) throw new RequestRefused(404, say('desk.replies.noStore'));
       return { data: toFeedUpload(await beginUpload(app.db, { ...file, storeId })) };
     },
   });
@@ -73,7 +74,7 @@ export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     ...importFeedUpload,
     handler: async ({ staff, body: { id: storeId, upload: uploadId, yes } }) => {
       await requestUploadImport(databaseUrl, staff, { storeId, uploadId, yes });
-      return { message: messages.importing };
+      return told(say('desk.replies.importing'));
     },
   });
 
@@ -81,7 +82,7 @@ export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     ...tryFeed,
     handler: async ({ body: { id: storeId, upload: uploadId = null, ...said } }) => {
       await requestTrial(databaseUrl, { storeId, uploadId, settings: toSettings(said) });
-      return { message: messages.trying };
+      return told(say('desk.replies.trying'));
     },
   });
 };

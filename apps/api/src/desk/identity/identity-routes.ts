@@ -7,9 +7,10 @@ import {
   setExchangeRate,
 } from '@wearfolio/contracts/desk-identity';
 import { type FixedIdentity, identityVariables } from '@wearfolio/contracts/identity/identity';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { keepRate, listNeededRates, queueRates } from '../rate-queries.ts';
 import { findCurrencyChange, previewCurrency as preview, startCurrencyChange } from './identity-queries.ts';
 
@@ -52,7 +53,11 @@ export const rateRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     ...setExchangeRate,
     handler: async ({ staff, body }) => {
       await keepRate({ db: app.db, databaseUrl, currency: app.identity().currency }, staff, body);
-      return { message: body.rate === null ? messages.rateRemoved(body.currency) : messages.rateSet(body.currency) };
+      return told(
+        body.rate === null
+          ? say('desk.replies.rateRemoved', { code: body.currency })
+          : say('desk.replies.rateSet', { code: body.currency }),
+      );
     },
   });
 
@@ -60,7 +65,7 @@ export const rateRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     ...fetchExchangeRates,
     handler: async ({ staff }) => {
       await queueRates(app.db, staff);
-      return { message: messages.fetchingRates };
+      return told(say('desk.replies.fetchingRates'));
     },
   });
 };
@@ -68,7 +73,8 @@ export const rateRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
 /** Changes of the currency. */
 export const currencyRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed, databaseUrl }) => {
   const refuseFixed = (): void => {
-    if (fixed.currency !== undefined) throw new RequestRefused(409, messages.fixedBy(identityVariables.currency));
+    if (fixed.currency !== undefined)
+      throw new RequestRefused(409, say('desk.replies.fixedBy', { variable: identityVariables.currency }));
   };
 
   app.route({
@@ -99,7 +105,7 @@ export const currencyRoutes: FastifyPluginAsyncZod<Options> = async (app, { iden
       // Refuses now instead of failing in the job.
       await preview(databaseUrl, { from, to });
       await startCurrencyChange(app.db, staff, { from, to });
-      return { message: messages.changingCurrency(to) };
+      return told(say('desk.replies.changingCurrency', { to }));
     },
   });
 };

@@ -7,8 +7,9 @@ import {
   refusalsShown,
   setAdvertiserStore,
 } from '@wearfolio/contracts/desk-commissions';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { refusing } from '../refusing-queries.ts';
 import {
   importReport,
@@ -59,7 +60,8 @@ export const commissionChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
       const report = await refusing(() => importReport(databaseUrl, staff, given));
       const refusals = report.refusals.slice(0, refusalsShown);
       const data = { ...report, refusals, name, actor: staff.email, at: new Date().toISOString() };
-      return { message: messages.commissionsImported(report), data };
+      const { created, updated, refused } = report;
+      return { ...told(say('desk.replies.commissionsImported', { created, updated, refused })), data };
     },
   });
 
@@ -67,7 +69,7 @@ export const commissionChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
     ...setAdvertiserStore,
     handler: async ({ staff, body: { network, advertiser, store_id: storeId } }) => {
       await refusing(() => setAdvertiser(databaseUrl, staff, { network, advertiser, storeId }));
-      return { message: messages.advertiserSet };
+      return told(say('desk.replies.advertiserSet'));
     },
   });
 };

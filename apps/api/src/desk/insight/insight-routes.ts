@@ -8,9 +8,9 @@ import {
   insightNames,
   insightRows,
 } from '@wearfolio/contracts/desk-insight';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
 import { type InsightPage, insightCsv, readInsight, tableKeys } from './insight-queries.ts';
 
 type Options = { databaseUrl: string };
@@ -56,7 +56,7 @@ export const insightRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
   app.route({
     ...getInsightFile,
     handler: async ({ query: { name, days, table } }, reply) => {
-      if (!tableKeys(name).includes(table)) throw new RequestRefused(404, messages.noTable);
+      if (!tableKeys(name).includes(table)) throw new RequestRefused(404, say('desk.replies.noTable'));
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${name}-${table}-${days}-days.csv"`)

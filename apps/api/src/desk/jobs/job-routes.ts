@@ -1,8 +1,9 @@
 import { type DeskJob, jobPageSize, listDeskJobs, retryDeskJobs } from '@wearfolio/contracts/desk-jobs';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { told } from '../../http/told.ts';
 import { maskAddress, maskSecrets } from '../../jobs/mail/mailbox.ts';
 import { countJobs, type JobRow, listDeadIds, listJobRows } from '../../metrics/job-queries.ts';
-import { messages } from '../messages.ts';
 import { retryAtDesk } from './job-queries.ts';
 
 const stateOf = ({ isDead, isRunning }: JobRow): DeskJob['state'] => {
@@ -45,7 +46,11 @@ export const jobRetryRoutes: FastifyPluginAsyncZod = async (app) => {
     ...retryDeskJobs,
     handler: async ({ staff, body: { id } }) => {
       const ids = id === undefined ? await listDeadIds(app.db, mostRetried) : [id];
-      return { message: messages.retried(await retryAtDesk(app.db, staff, ids)) };
+      return told(
+        (await retryAtDesk(app.db, staff, ids)) === 0
+          ? say('desk.replies.nothingToRetry')
+          : say('desk.replies.retried'),
+      );
     },
   });
 };

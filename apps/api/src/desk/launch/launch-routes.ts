@@ -1,9 +1,10 @@
 import { confirmTestMail, getLaunchList, noteBackup, sendTestMail } from '@wearfolio/contracts/desk-launch';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
-import { sayAtDesk, toDo } from '../language.ts';
-import { messages } from '../messages.ts';
+import { toDo } from '../language.ts';
 import { noteBackupOf, noteReceived, queueTestMail, readLaunch } from './launch-queries.ts';
 
 type Options = Pick<Env, 'contentDir' | 'identity'> & { databaseUrl: string };
@@ -15,9 +16,9 @@ export const launchRoutes: FastifyPluginAsyncZod<Options> = async (
 ) => {
   app.route({
     ...getLaunchList,
-    handler: async (request) => {
+    handler: async ({ locale }) => {
       const lines = await readLaunch(databaseUrl, { fixed, contentDir });
-      return { data: lines.map((line) => toDo(line, sayAtDesk(request))) };
+      return { data: lines.map((line) => toDo(line, locale)) };
     },
   });
 };
@@ -29,15 +30,15 @@ export const launchChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ staff }) => {
       const { mail_from: from, contact_to: to } = app.identity();
       await queueTestMail(app.db, staff, { from, to });
-      return { message: messages.newsletterTested(to) };
+      return told(say('desk.replies.newsletterTested', { email: to }));
     },
   });
 
   app.route({
     ...confirmTestMail,
     handler: async ({ staff, body: { code } }) => {
-      if (!(await noteReceived(app.db, staff, code))) throw new RequestRefused(409, messages.oldTestMail);
-      return { message: messages.testMailReceived };
+      if (!(await noteReceived(app.db, staff, code))) throw new RequestRefused(409, say('desk.replies.oldTestMail'));
+      return told(say('desk.replies.testMailReceived'));
     },
   });
 
@@ -45,7 +46,7 @@ export const launchChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     ...noteBackup,
     handler: async ({ staff }) => {
       await noteBackupOf(app.db, staff);
-      return { message: messages.backupNoted };
+      return told(say('desk.replies.backupNoted'));
     },
   });
 };

@@ -3,13 +3,17 @@ import { readMarketLines } from '@wearfolio/catalogue/figures/market-list';
 import type { Market } from '@wearfolio/contracts/content/markets';
 import type { MarketState } from '@wearfolio/contracts/desk-markets';
 import { missingIn } from '@wearfolio/messages/compile';
+import type { Locale } from '@wearfolio/messages/locales';
 import { nameOfMarket } from '../../http/plugins/markets.ts';
 import { toDo } from '../language.ts';
 
-type Asked = { markets: readonly Market[]; shopCurrency: string; say: (text: string) => string };
+type Asked = { markets: readonly Market[]; shopCurrency: string; locale: Locale };
 
 /** The markets with their launch lists. */
-export const listMarketStates = (databaseUrl: string, { markets, shopCurrency, say }: Asked): Promise<MarketState[]> =>
+export const listMarketStates = (
+  databaseUrl: string,
+  { markets, shopCurrency, locale }: Asked,
+): Promise<MarketState[]> =>
   withConnection(databaseUrl, async (db) => {
     const states: MarketState[] = [];
     for (const market of markets) {
@@ -18,7 +22,7 @@ export const listMarketStates = (databaseUrl: string, { markets, shopCurrency, s
       states.push({
         ...{ prefix, country, language, currency },
         name: nameOfMarket(market),
-        lines: lines.map((line) => toDo(line, say)),
+        lines: lines.map((line) => toDo(line, locale)),
       });
     }
     return states;

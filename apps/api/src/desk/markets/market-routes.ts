@@ -1,21 +1,20 @@
 import { firstMarket } from '@wearfolio/contracts/content/markets';
 import { getMarkets } from '@wearfolio/contracts/desk-markets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sayAtDesk } from '../language.ts';
 import { listMarketStates } from './market-queries.ts';
 
 /** The markets with their launch lists. */
 export const marketRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...getMarkets,
-    handler: async (request) => {
+    handler: async ({ locale }) => {
       const identity = app.identity();
       const markets = [firstMarket(identity), ...app.markets()];
       return {
         data: await listMarketStates(databaseUrl, {
           markets,
           shopCurrency: identity.currency,
-          say: sayAtDesk(request),
+          locale,
         }),
       };
     },

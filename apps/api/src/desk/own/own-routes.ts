@@ -1,6 +1,7 @@
 import { addOwnStore, listOwnProducts, removeOwnProduct, saveOwnProduct } from '@wearfolio/contracts/desk-own';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { addStoreByHand, listOwn, removeOwn, saveOwn } from './own-queries.ts';
 
 /** Products that staff wrote by hand. */
@@ -19,7 +20,10 @@ export const ownChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = a
       const shop = { url, currency: app.identity().currency };
       const saved = await saveOwn(shop, staff, { storeId, id, version, fields: { ...rest, retailPrice } });
       await app.refreshCatalogue();
-      return { message: id === null ? messages.ownAdded(rest.title) : messages.saved, data: { id: saved } };
+      return {
+        ...told(id === null ? say('desk.replies.added', { name: rest.title }) : say('desk.replies.saved')),
+        data: { id: saved },
+      };
     },
   });
 
@@ -28,7 +32,7 @@ export const ownChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = a
     handler: async ({ staff, body: { store: storeId, id } }) => {
       await removeOwn(url, staff, { storeId, id });
       await app.refreshCatalogue();
-      return { message: messages.ownRemoved };
+      return told(say('desk.replies.ownRemoved'));
     },
   });
 
@@ -36,7 +40,7 @@ export const ownChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = a
     ...addOwnStore,
     handler: async ({ staff, body }) => {
       const id = await addStoreByHand(url, staff, body);
-      return { message: messages.storeByHand(body.name), data: { id } };
+      return { ...told(say('desk.replies.storeByHand', { name: body.name })), data: { id } };
     },
   });
 };

@@ -5,9 +5,10 @@ import {
   removePartner,
   renewPartnerKey,
 } from '@wearfolio/contracts/desk-partners';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { told } from '../../http/told.ts';
 import { requireFresh } from '../access/guard.ts';
-import { messages } from '../messages.ts';
 import { refusing } from '../refusing-queries.ts';
 import {
   addPartner as add,
@@ -33,7 +34,7 @@ export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       const { name, quota_per_day: quotaPerDay, terms } = request.body;
       const { partner, key } = await refusing(() => add(databaseUrl, request.staff, { name, quotaPerDay, terms }));
       reply.header('Cache-Control', 'no-store');
-      return { message: messages.partnerAdded(partner.name), data: { key, slug: partner.slug } };
+      return { ...told(say('desk.replies.added', { name: partner.name })), data: { key, slug: partner.slug } };
     },
   });
 
@@ -43,7 +44,7 @@ export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       requireFresh(request);
       const { id, quota_per_day: quotaPerDay, terms, is_paused: isPaused } = request.body;
       await refusing(() => change(databaseUrl, request.staff, id, { quotaPerDay, terms, isPaused }));
-      return { message: messages.partnerSaved };
+      return told(say('desk.replies.partnerSaved'));
     },
   });
 
@@ -53,7 +54,7 @@ export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       requireFresh(request);
       const { partner, key } = await refusing(() => renewKey(databaseUrl, request.staff, request.body.id));
       reply.header('Cache-Control', 'no-store');
-      return { message: messages.partnerKeyRenewed, data: { key, slug: partner.slug } };
+      return { ...told(say('desk.replies.partnerKeyRenewed')), data: { key, slug: partner.slug } };
     },
   });
 
@@ -62,7 +63,7 @@ export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     handler: async (request) => {
       requireFresh(request);
       const partner = await refusing(() => remove(databaseUrl, request.staff, request.body.id));
-      return { message: messages.partnerRemoved(partner.name) };
+      return told(say('desk.replies.partnerRemoved', { name: partner.name }));
     },
   });
 };

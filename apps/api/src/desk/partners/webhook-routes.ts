@@ -5,10 +5,11 @@ import {
   resumeWebhook,
   testWebhook,
 } from '@wearfolio/contracts/desk-webhooks';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
 import { requireFresh } from '../access/guard.ts';
-import { messages } from '../messages.ts';
 import { refusing } from '../refusing-queries.ts';
 import {
   addWebhook as add,
@@ -36,7 +37,7 @@ export const webhookChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, o
       const webhook = { partner, address, events, privateHosts, tokenSecret };
       const data = await refusing(() => add(databaseUrl, request.staff, webhook));
       reply.header('Cache-Control', 'no-store');
-      return { message: messages.webhookAdded, data };
+      return { ...told(say('desk.replies.webhookAdded')), data };
     },
   });
 
@@ -47,7 +48,7 @@ export const webhookChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, o
       const answer = await refusing(() =>
         test(databaseUrl, request.staff, request.body.id, { privateHosts, tokenSecret }),
       );
-      return { message: messages.webhookTested(answer) };
+      return told(say('desk.replies.webhookTested', { answer }));
     },
   });
 
@@ -56,7 +57,7 @@ export const webhookChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, o
     handler: async (request) => {
       requireFresh(request);
       await refusing(() => resume(databaseUrl, request.staff, request.body.id));
-      return { message: messages.webhookResumed };
+      return told(say('desk.replies.webhookResumed'));
     },
   });
 
@@ -65,7 +66,7 @@ export const webhookChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, o
     handler: async (request) => {
       requireFresh(request);
       await refusing(() => remove(databaseUrl, request.staff, request.body.id));
-      return { message: messages.webhookRemoved };
+      return told(say('desk.replies.webhookRemoved'));
     },
   });
 };

@@ -67,7 +67,10 @@ describe('/api/desk/webhooks', () => {
     await post('/remove', { id }).expect(200);
 
     expect(accepted.body).toEqual({ message: 'The test was accepted: 204' });
-    expect(refused.body).toEqual({ message: 'The test was not accepted: Answered 500' });
+    expect(refused.body).toEqual({
+      message: 'The test was not accepted: Answered 500',
+      codes: [{ code: 'webhook_refused', values: { answer: 'Answered 500' } }],
+    });
   });
 
   it.each([

@@ -11,7 +11,7 @@ type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
 type Row = Omit<StoredPasskey, 'counter'> & { counter: bigint };
 
 /** The most passkeys of an account. */
-const most = 20;
+export const mostPasskeys = 20;
 
 const toPasskey = (row: Row): StoredPasskey => ({ ...row, counter: Number(row.counter) });
 
@@ -79,7 +79,7 @@ export const addPasskey = (
     const { name, credentialId, publicKey, counter, transports } = passkey;
     const now = await findOwner(tx, staff.id);
     if (!staff.isProven && now && hasFactor(now)) return 'set up';
-    if ((now?.passkeys ?? 0) >= most) return 'too many';
+    if ((now?.passkeys ?? 0) >= mostPasskeys) return 'too many';
     const added = await tx.$executeRaw`
       INSERT INTO staff_passkey (staff_id, credential_id, public_key, counter, transports, name)
       VALUES (${staff.id}, ${credentialId}, ${publicKey}, ${counter}, ${transports}, ${name}) ON CONFLICT DO NOTHING`;

@@ -9,16 +9,17 @@ import {
   requestPasskey,
   startPasskey,
 } from '@wearfolio/contracts/desk-passkeys';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authenticationOptions, registrationOptions, verifyRegistration } from '../../customer/passkeys/webauthn.ts';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
 import { codeKey, deviceCookie } from '../access/known-device.ts';
 import { confirmSession, hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
 import { startProvenSession } from '../second-factor/factor-queries.ts';
 import { browserOf } from '../second-factor/factor-routes.ts';
@@ -27,6 +28,7 @@ import { keepChallenge, takeChallenge } from './challenges.ts';
 import {
   addPasskey as add,
   listPasskeys as list,
+  mostPasskeys,
   removePasskey as remove,
   removeApp as removeTotp,
   renamePasskey as rename,
@@ -41,13 +43,13 @@ const cookieOf = ({ headers }: FastifyRequest): string => readDeskToken(headers.
 const refuseToAdd = (request: FastifyRequest): void => {
   const { staff } = request;
   if (staff.isProven) requireFresh(request);
-  else if (hasFactor(staff)) throw new RequestRefused(409, messages.hasFactor);
+  else if (hasFactor(staff)) throw new RequestRefused(409, say('desk.replies.hasFactor'));
 };
 
 const refusals = {
-  known: messages.knownPasskey,
-  'too many': messages.tooManyPasskeys,
-  'set up': messages.hasFactor,
+  known: say('desk.replies.knownPasskey'),
+  'too many': say('desk.replies.tooManyPasskeys', { count: mostPasskeys }),
+  'set up': say('desk.replies.hasFactor'),
 } as const;
 
 /** Calls allowed before the second factor: adding the first passkey, and signing in with one. */
@@ -91,7 +93,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
     ...requestPasskey,
     handler: async (request) => {
       const known = await list(app.db, request.staff.id);
-      if (known.length === 0) throw new RequestRefused(409, messages.noPasskeys);
+      if (known.length === 0) throw new RequestRefused(409, say('desk.replies.noPasskeys'));
       const { challenge, options } = await authenticationOptions({ publicUrl }, known);
       await keepChallenge(app.db, { cookie: cookieOf(request), purpose: 'prove', challenge });
       return { data: { options } };
@@ -124,13 +126,16 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pu
       const key = codeKey(request, tokenSecret);
       await app.countAttempt(deskLimits.code, key);
       const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
-      if (!isRight) throw new RequestRefused(400, messages.wrongPassword, { password: [messages.wrongPassword] });
+      if (!isRight)
+        throw new RequestRefused(400, say('desk.replies.wrongPassword'), {
+          password: [say('desk.replies.wrongPassword')],
+        });
       const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
       const { staffId } = await takePasskey(app, publicUrl, taken);
       if (staffId !== staff.id) throw wrongPasskey();
       await app.forgetAttempts(deskLimits.code, key);
       await confirmSession(app.db, staff.sessionId);
-      return { message: messages.confirmed };
+      return told(say('desk.replies.confirmed'));
     },
   });
 
@@ -149,8 +154,8 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pu
   app.route({
     ...renamePasskey,
     handler: async ({ staff, body: { id, name } }) => {
-      if (!(await rename(app.db, staff, id, name))) throw new RequestRefused(404, messages.noPasskey);
-      return { message: messages.passkeyRenamed };
+      if (!(await rename(app.db, staff, id, name))) throw new RequestRefused(404, say('desk.replies.noPasskey'));
+      return told(say('desk.replies.passkeyRenamed'));
     },
   });
 
@@ -159,9 +164,9 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pu
     handler: async (request) => {
       requireFresh(request);
       const refusal = await remove(app.db, request.staff, request.body.id);
-      if (refusal === 'missing') throw new RequestRefused(404, messages.noPasskey);
-      if (refusal === 'last') throw new RequestRefused(409, messages.lastFactor);
-      return { message: messages.passkeyRemoved };
+      if (refusal === 'missing') throw new RequestRefused(404, say('desk.replies.noPasskey'));
+      if (refusal === 'last') throw new RequestRefused(409, say('desk.replies.lastFactor'));
+      return told(say('desk.replies.passkeyRemoved'));
     },
   });
 
@@ -169,8 +174,8 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pu
     ...removeApp,
     handler: async (request) => {
       requireFresh(request);
-      if (!(await removeTotp(app.db, request.staff))) throw new RequestRefused(409, messages.lastFactor);
-      return { message: messages.appRemoved };
+      if (!(await removeTotp(app.db, request.staff))) throw new RequestRefused(409, say('desk.replies.lastFactor'));
+      return told(say('desk.replies.appRemoved'));
     },
   });
 };

@@ -1,12 +1,12 @@
+import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance } from 'fastify';
 import { credentialOf, verifyAuthentication } from '../../customer/passkeys/webauthn.ts';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
 import { type Purpose, takeChallenge } from './challenges.ts';
 import { findPasskey, noteUse, type StoredPasskey } from './passkey-queries.ts';
 
 export const wrongPasskey = (): RequestRefused =>
-  new RequestRefused(400, messages.wrongPasskey, { answer: [messages.wrongPasskey] });
+  new RequestRefused(400, say('desk.replies.wrongPasskey'), { answer: [say('desk.replies.wrongPasskey')] });
 
 type Taken = { cookie: string; purpose: Purpose; answer: string };
 

@@ -5,10 +5,11 @@ import {
   findDeskCustomer,
   mailDeskAddressData,
 } from '@wearfolio/contracts/desk-people';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { requireFresh } from '../access/guard.ts';
-import { messages } from '../messages.ts';
 import { maskingFor } from './addresses.ts';
 import {
   type AddressRefusal,
@@ -23,8 +24,8 @@ import {
 } from './customer-queries.ts';
 
 const check = (refusal: AddressRefusal | null): void => {
-  if (refusal === 'nothing') throw new RequestRefused(404, messages.nothingStored);
-  if (refusal === 'account') throw new RequestRefused(409, messages.hasAccount);
+  if (refusal === 'nothing') throw new RequestRefused(404, say('desk.replies.nothingStored'));
+  if (refusal === 'account') throw new RequestRefused(409, say('desk.replies.hasAccount'));
 };
 
 /** Handles customers' requests about their data. */
@@ -45,8 +46,8 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...exportDeskCustomer,
     handler: async ({ staff, body: { id } }) => {
-      if (!(await exportCustomer(app.db, staff, id))) throw new RequestRefused(404, messages.noCustomer);
-      return { message: messages.exporting };
+      if (!(await exportCustomer(app.db, staff, id))) throw new RequestRefused(404, say('desk.replies.noCustomer'));
+      return told(say('desk.replies.exporting'));
     },
   });
 
@@ -55,8 +56,8 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       requireFresh(request);
       const isErased = await eraseCustomer(app.db, request.staff, request.body);
-      if (!isErased) throw new RequestRefused(404, messages.noCustomer);
-      return { message: messages.erased };
+      if (!isErased) throw new RequestRefused(404, say('desk.replies.noCustomer'));
+      return told(say('desk.replies.erased'));
     },
   });
 
@@ -64,7 +65,7 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     ...mailDeskAddressData,
     handler: async ({ staff, body: { email } }) => {
       check(await exportAddress(app.db, staff, email));
-      return { message: messages.exportingAddress };
+      return told(say('desk.replies.exportingAddress'));
     },
   });
 
@@ -73,7 +74,7 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       requireFresh(request);
       check(await eraseAddress(app.db, request.staff, request.body.email));
-      return { message: messages.erasedAddress };
+      return told(say('desk.replies.erasedAddress'));
     },
   });
 };

@@ -5,10 +5,11 @@ import {
   listDeskMessages,
   messagePageSize,
 } from '@wearfolio/contracts/desk-people';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import type { DeskStaff } from '../access/session-queries.ts';
-import { messages } from '../messages.ts';
 import { maskingFor, noteReading } from './addresses.ts';
 import { answerMessage, closeMessage, countMessages, listMessages, type MessageRefusal } from './message-queries.ts';
 
@@ -39,8 +40,8 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 const check = (refusal: MessageRefusal | null): void => {
-  if (refusal === 'missing') throw new RequestRefused(404, messages.noMessage);
-  if (refusal === 'answered') throw new RequestRefused(409, messages.isAnswered);
+  if (refusal === 'missing') throw new RequestRefused(404, say('desk.replies.noMessage'));
+  if (refusal === 'answered') throw new RequestRefused(409, say('desk.replies.isAnswered'));
 };
 
 /** Replies. */
@@ -49,7 +50,7 @@ export const messageChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     ...answerDeskMessage,
     handler: async ({ staff, body }) => {
       check(await answerMessage(app.db, staff, body));
-      return { message: messages.answered };
+      return told(say('desk.replies.answered'));
     },
   });
 
@@ -57,7 +58,7 @@ export const messageChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     ...closeDeskMessage,
     handler: async ({ staff, body: { id, is_closed: isClosed } }) => {
       check(await closeMessage(app.db, staff, { id, isClosed }));
-      return { message: isClosed ? messages.closed : messages.openedAgain };
+      return told(isClosed ? say('desk.replies.closed') : say('desk.replies.openedAgain'));
     },
   });
 };

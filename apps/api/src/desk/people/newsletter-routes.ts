@@ -9,13 +9,14 @@ import {
   sendNewsletter,
   testNewsletter,
 } from '@wearfolio/contracts/desk-newsletter';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
 import { requireFresh } from '../access/guard.ts';
 import { readVersion } from '../content/content-queries.ts';
 import { csvLine } from '../csv-line.ts';
-import { messages } from '../messages.ts';
 import { maskingFor, noteReading, seesAddresses } from './addresses.ts';
 import {
   cancelSend,
@@ -66,7 +67,7 @@ type Options = { databaseUrl: string };
 export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const read = async (key: string, version: number) => {
     const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;
-    if (!draft) throw new RequestRefused(404, messages.noVersion);
+    if (!draft) throw new RequestRefused(404, say('desk.replies.noVersion'));
     const shop = { db: app.db, catalogue: app.catalogue(), currency: app.identity().currency };
     return { key, version, body: await freezeNewsletter(shop, draft) };
   };
@@ -79,9 +80,9 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
         body: { key, number, at },
       } = request;
       requireFresh(request);
-      if (at !== null && Date.parse(at) <= Date.now()) throw new RequestRefused(409, messages.isPast);
+      if (at !== null && Date.parse(at) <= Date.now()) throw new RequestRefused(409, say('desk.replies.isPast'));
       await scheduleSend(app.db, staff, await read(key, number), at === null ? null : new Date(at));
-      return { message: at === null ? messages.newsletterSending : messages.newsletterScheduled };
+      return told(at === null ? say('desk.replies.newsletterSending') : say('desk.replies.newsletterScheduled'));
     },
   });
 
@@ -89,15 +90,15 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
     ...testNewsletter,
     handler: async ({ staff, body: { key, number } }) => {
       await testSend(app.db, staff, await read(key, number));
-      return { message: messages.newsletterTested(staff.email) };
+      return told(say('desk.replies.newsletterTested', { email: staff.email }));
     },
   });
 
   app.route({
     ...cancelNewsletter,
     handler: async ({ staff, body: { id } }) => {
-      if (!(await cancelSend(app.db, staff, id))) throw new RequestRefused(404, messages.noNewsletter);
-      return { message: messages.newsletterCanceled };
+      if (!(await cancelSend(app.db, staff, id))) throw new RequestRefused(404, say('desk.replies.noNewsletter'));
+      return told(say('desk.replies.newsletterCanceled'));
     },
   });
 };

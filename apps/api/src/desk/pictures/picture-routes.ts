@@ -1,6 +1,7 @@
 import { listDeskPictures, refetchDeskPictures } from '@wearfolio/contracts/desk-pictures';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { listPictures, refetchOf } from './picture-queries.ts';
 
 /** The state of stores' pictures. */
@@ -14,7 +15,7 @@ export const pictureChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
     ...refetchDeskPictures,
     handler: async ({ staff, body: { store } }) => {
       const count = await refetchOf(app.db, databaseUrl, staff, store);
-      return { message: messages.picturesAsked(count) };
+      return told(say('desk.replies.picturesAsked', { count }));
     },
   });
 };

@@ -2,6 +2,7 @@ import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/c
 import type { DeskChange, DeskProduct } from '@wearfolio/contracts/desk-products';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
+import { type Said, say } from '@wearfolio/messages/said';
 
 type Facts = DeskProduct['shown'];
 
@@ -118,22 +119,24 @@ const reasonsOf = ({
   isStoreDeleted,
   shown,
   store,
-}: Row): string[] => [
-  ...(isActive ? [] : ['It was merged into another product']),
-  ...(isTakenOut ? ['Staff removed it from the products by hand'] : []),
-  ...(isHiddenByFeed && !isTakenOut ? ['Its feed lists it as not for sale, or a rule leaves it out'] : []),
-  ...(isRemoved ? ['It was removed after a report'] : []),
-  ...(isHidden ? ['Staff hid it'] : []),
-  ...(isBrandOff ? [`The brand ${shown.brand} is switched off`] : []),
-  ...(isStoreOff ? [`The store ${store} is switched off`] : []),
-  ...(isStoreDeleted ? [`The store ${store} is deleted`] : []),
+}: Row): Said[] => [
+  ...(isActive ? [] : [say('desk.reasons.merged')]),
+  ...(isTakenOut ? [say('desk.reasons.takenOut')] : []),
+  ...(isHiddenByFeed && !isTakenOut ? [say('desk.reasons.notForSale')] : []),
+  ...(isRemoved ? [say('desk.reasons.reported')] : []),
+  ...(isHidden ? [say('desk.reasons.hidden')] : []),
+  ...(isBrandOff ? [say('desk.reasons.brandOff', { brand: shown.brand })] : []),
+  ...(isStoreOff ? [say('desk.reasons.storeOff', { store })] : []),
+  ...(isStoreDeleted ? [say('desk.reasons.storeDeleted', { store })] : []),
 ];
 
 /** The most changes on the page of a product. */
 const mostChanges = 20;
 
+type Found = Omit<DeskProduct, 'reasons'> & { reasons: Said[] };
+
 /** A product with its feed values, staff's overrides and the shown values. Null when there is none. */
-export const findDeskProduct = async (db: Database, url: string, id: number): Promise<DeskProduct | null> => {
+export const findDeskProduct = async (db: Database, url: string, id: number): Promise<Found | null> => {
   const row = await findRow(db, id);
   if (!row) return null;
   const { clusterId, details, isActive, isTakenOut, isHiddenByFeed, isRemoved, isHidden, ...rest } = row;

@@ -11,12 +11,12 @@ import {
   switchSubject,
   undoDeskChange,
 } from '@wearfolio/contracts/desk-products';
+import { type Said, say, textIn } from '@wearfolio/messages/said';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { requireRight } from '../access/guard.ts';
-import { sayAtDesk } from '../language.ts';
-import { messages } from '../messages.ts';
 import {
   changeProducts as change,
   findChangedField,
@@ -49,10 +49,10 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
 
   app.route({
     ...getDeskProduct,
-    handler: async (request) => {
-      const data = await findDeskProduct(app.db, databaseUrl, request.query.id);
-      if (!data) throw new RequestRefused(404, messages.noProduct);
-      return { data: { ...data, reasons: data.reasons.map(sayAtDesk(request)) } };
+    handler: async ({ query: { id }, locale }) => {
+      const data = await findDeskProduct(app.db, databaseUrl, id);
+      if (!data) throw new RequestRefused(404, say('desk.replies.noProduct'));
+      return { data: { ...data, reasons: data.reasons.map((reason) => textIn(locale, reason)) } };
     },
   });
 
@@ -97,12 +97,16 @@ const named = (ids: readonly number[]): string =>
 
 const choose = async (app: FastifyInstance, { ids, filter }: Chosen): Promise<{ ids: number[]; scope: string }> => {
   if (ids && ids.length > 0) return { ids, scope: named(ids) };
-  if (!filter) throw new RequestRefused(400, messages.nothingChosen);
+  if (!filter) throw new RequestRefused(400, say('desk.replies.nothingChosen'));
   const catalogue = app.catalogue();
   const found = await findAll({ db: app.db, catalogue }, filter);
-  if (found.total > mostChanged) throw new RequestRefused(409, messages.tooManyProducts(mostChanged));
+  if (found.total > mostChanged)
+    throw new RequestRefused(409, say('desk.replies.tooManyProducts', { most: mostChanged }));
   return { ids: found.ids, scope: describeFilter(filter, catalogue) };
 };
+
+const wordsOf = ({ total: count, isFinished }: { total: number; isFinished: boolean }): Said =>
+  isFinished ? say('desk.replies.changed', { count }) : say('desk.replies.changing', { count });
 
 /** Changes to the catalogue. */
 export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (
@@ -122,10 +126,11 @@ export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseU
     handler: async ({ staff, body: { ids, filter, count, ...edit } }) => {
       const chosen = await choose(app, { ids, filter });
       const now = count === undefined ? undefined : (await preview(databaseUrl, edit, chosen.ids)).count;
-      if (now !== undefined && now !== count) throw new RequestRefused(409, messages.otherCount(now));
+      if (now !== undefined && now !== count)
+        throw new RequestRefused(409, say('desk.replies.otherCount', { count: now }));
       const done = await change(databaseUrl, staff, edit, chosen);
       await app.refreshCatalogue();
-      return { message: messages.changed(done), data: toChange(done) };
+      return { ...told(wordsOf(done)), data: toChange(done) };
     },
   });
 };
@@ -142,7 +147,7 @@ export const switchRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> =
       if (field !== null && !isOfStore(field)) requireRight(request, 'catalogue-change');
       const done = await undo(databaseUrl, staff, body.id);
       await app.refreshCatalogue();
-      return { message: messages.undone, data: toChange(done) };
+      return { ...told(say('desk.replies.undone')), data: toChange(done) };
     },
   });
 
@@ -156,7 +161,9 @@ export const switchRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> =
       if (subject.kind === 'brand') requireRight(request, 'catalogue-change');
       const done = await flip(databaseUrl, staff, { ...subject, isOff });
       await app.refreshCatalogue();
-      return { message: messages.switched(done.scope, isOff), data: toChange(done) };
+      const name = done.scope;
+      const words = isOff ? say('desk.replies.switchedOff', { name }) : say('desk.replies.switchedOn', { name });
+      return { ...told(words), data: toChange(done) };
     },
   });
 };

@@ -1,9 +1,10 @@
 import { deskPageSize, listSubjects } from '@wearfolio/contracts/desk-products';
 import { deleteStore, getSubject, mergeBrands, renameSubject, saveSubject } from '@wearfolio/contracts/desk-subjects';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { requireRight } from '../access/guard.ts';
-import { messages } from '../messages.ts';
 import { toChange } from './product-queries.ts';
 import {
   findSubject,
@@ -28,7 +29,7 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getSubject,
     handler: async ({ query }) => {
       const data = await findSubject({ db: app.db, catalogue: app.catalogue() }, query);
-      if (!data) throw new RequestRefused(404, messages.noSubject);
+      if (!data) throw new RequestRefused(404, say('desk.replies.noSubject'));
       return { data };
     },
   });
@@ -41,8 +42,8 @@ export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
     handler: async (request) => {
       const { staff, body } = request;
       if (body.kind === 'brand') requireRight(request, 'catalogue-change');
-      if (!(await save(app.db, staff, body))) throw new RequestRefused(404, messages.noSubject);
-      return { message: messages.saved };
+      if (!(await save(app.db, staff, body))) throw new RequestRefused(404, say('desk.replies.noSubject'));
+      return told(say('desk.replies.saved'));
     },
   });
 
@@ -52,7 +53,7 @@ export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
       const { staff, body } = request;
       if (body.kind === 'brand') requireRight(request, 'catalogue-change');
       const change = await rename(databaseUrl, staff, body);
-      return { message: messages.renamed(body.name), data: toChange(change) };
+      return { ...told(say('desk.replies.renamed', { name: body.name })), data: toChange(change) };
     },
   });
 
@@ -60,7 +61,7 @@ export const subjectChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }>
     ...deleteStore,
     handler: async ({ staff, body: { id } }) => {
       const change = await remove(databaseUrl, staff, id);
-      return { message: messages.storeDeleted(change.scope), data: toChange(change) };
+      return { ...told(say('desk.replies.storeDeleted', { name: change.scope })), data: toChange(change) };
     },
   });
 };
@@ -71,7 +72,7 @@ export const brandRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async
     ...mergeBrands,
     handler: async ({ staff, body }) => {
       const change = await merge(databaseUrl, staff, body);
-      return { message: messages.merged(change.scope), data: toChange(change) };
+      return { ...told(say('desk.replies.merged', { scope: change.scope })), data: toChange(change) };
     },
   });
 };

@@ -6,10 +6,11 @@ import {
   setDeskSynonym,
   suggestionPageSize,
 } from '@wearfolio/contracts/desk-search';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { told } from '../../http/told.ts';
 import { listCards } from '../../products/queries.ts';
 import { explainSearch } from '../../search/explain-search.ts';
-import { messages } from '../messages.ts';
 import { refusing } from '../refusing-queries.ts';
 import { listSuggestions, listSynonyms, removeSynonym, setSynonym } from './search-queries.ts';
 
@@ -62,7 +63,7 @@ export const synonymRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
     ...setDeskSynonym,
     handler: async ({ staff, body: { is_both_ways: isBothWays, ...said } }) => {
       await refusing(() => setSynonym(databaseUrl, staff, { ...said, isBothWays }));
-      return { message: messages.synonymSet };
+      return told(say('desk.replies.synonymSet'));
     },
   });
 
@@ -70,7 +71,7 @@ export const synonymRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
     ...removeDeskSynonym,
     handler: async ({ staff, body: { from } }) => {
       await refusing(() => removeSynonym(databaseUrl, staff, from));
-      return { message: messages.synonymRemoved };
+      return told(say('desk.replies.synonymRemoved'));
     },
   });
 };

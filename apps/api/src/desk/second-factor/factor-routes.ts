@@ -5,25 +5,28 @@ import {
   signOutAtDesk,
   startFactor,
 } from '@wearfolio/contracts/desk-sign-in';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { deskCookie, endedDeskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
 import { codeKey, deviceCookie } from '../access/known-device.ts';
 import { endByToken, hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
 import { finishSetUp, keepSecret, startProvenSession, takeCode } from './factor-queries.ts';
 import { makeTotpSecret, totpAddress } from './totp.ts';
 
-const wrongCode = (): RequestRefused => new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
+const wrongCode = (): RequestRefused =>
+  new RequestRefused(400, say('desk.replies.wrongCode'), { code: [say('desk.replies.wrongCode')] });
 
 /** An app can be set up as the first second factor, or when both factors were given recently and there is no app. */
 const refuseSecond = (request: FastifyRequest): void => {
   const { staff } = request;
-  if (staff.hasApp || (hasFactor(staff) && !staff.isProven)) throw new RequestRefused(409, messages.hasFactor);
+  if (staff.hasApp || (hasFactor(staff) && !staff.isProven))
+    throw new RequestRefused(409, say('desk.replies.hasFactor'));
   if (staff.isProven) requireFresh(request);
 };
 
@@ -59,7 +62,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
       const { staff } = request;
       const secret = makeTotpSecret();
       if (!(await keepSecret(app.db, staff.id, secret, { tokenSecret })))
-        throw new RequestRefused(409, messages.hasFactor);
+        throw new RequestRefused(409, say('desk.replies.hasFactor'));
       return { data: { secret, address: totpAddress(secret, app.identity().name, staff.email) } };
     },
   });
@@ -86,7 +89,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
     handler: async ({ headers }, reply) => {
       await endByToken(app.db, readDeskToken(headers.cookie));
       void reply.header('Set-Cookie', endedDeskCookie);
-      return { message: messages.signedOut };
+      return told(say('desk.replies.signedOut'));
     },
   });
 };

@@ -1,6 +1,6 @@
+import { say } from '@wearfolio/messages/said';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { RequestRefused } from '../../http/errors.ts';
-import { messages } from '../messages.ts';
 
 /** 30,000 passwords that leaks contain most often, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
@@ -23,5 +23,5 @@ export const isCommonPassword = (password: string, own: readonly string[]): bool
 /** Refuses a new password of staff with 400 if it is common. Customers only get a hint. */
 export const refuseCommon = (password: string, own: readonly string[]): void => {
   if (!isCommonPassword(password, own)) return;
-  throw new RequestRefused(400, messages.commonPassword, { password: [messages.commonPassword] });
+  throw new RequestRefused(400, say('desk.replies.commonPassword'), { password: [say('desk.replies.commonPassword')] });
 };

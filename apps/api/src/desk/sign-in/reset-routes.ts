@@ -1,15 +1,15 @@
 import { forgotAtDesk, resetAtDesk } from '@wearfolio/contracts/desk-sign-in';
-import { badLink } from '@wearfolio/contracts/fields/fields';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type RequestRefused, refuseLink } from '../../http/errors.ts';
 import { clientKey } from '../../http/plugins/rate-limit.ts';
+import { told } from '../../http/told.ts';
 import { deviceCookie } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { refuseCommon } from './common-password.ts';
 import { findStaffOfReset, requestStaffReset, resetStaffByLink } from './reset-queries.ts';
 
-const gone = (): RequestRefused => refuseLink(badLink);
+const gone = (): RequestRefused => refuseLink();
 
 /** Resets a password by mail: the way in for staff whose account others lock with wrong passwords. */
 export const resetRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
@@ -18,7 +18,7 @@ export const resetRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
     handler: async (request) => {
       await app.countAttempt(deskLimits.forgot, clientKey(request));
       await requestStaffReset(app.db, request.body.email);
-      return { message: messages.resetOnItsWay };
+      return told(say('desk.replies.resetOnItsWay'));
     },
   });
 
@@ -35,7 +35,7 @@ export const resetRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
       if (email === null) throw gone();
       // The link proves the mailbox. Without this, wrong passwords from elsewhere would lock the account again at once.
       void reply.header('Set-Cookie', deviceCookie(request, tokenSecret, email));
-      return { message: messages.passwordReset };
+      return told(say('desk.replies.passwordReset'));
     },
   });
 };

@@ -1,5 +1,5 @@
 import { acceptInvitation, readInvitation, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
-import { badLink } from '@wearfolio/contracts/fields/fields';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused, refuseLink } from '../../http/errors.ts';
 import { clientKey } from '../../http/plugins/rate-limit.ts';
@@ -7,14 +7,13 @@ import { countSignIn, forgetSignIns } from '../../http/plugins/sign-in-limit.ts'
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { findDevice } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
 import { acceptInvitation as accept, findInvitation } from '../staff/accepted-invitation-queries.ts';
 import { refuseCommon } from './common-password.ts';
 import { findByEmail, startSession } from './sign-in-queries.ts';
 
-const gone = (): RequestRefused => refuseLink(badLink);
-const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
+const gone = (): RequestRefused => refuseLink();
+const wrongCredentials = (): RequestRefused => new RequestRefused(400, say('desk.replies.wrongCredentials'));
 
 /** The first step of signing in: a password or an invitation. */
 export const signInRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
@@ -58,13 +57,14 @@ export const signInRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
       const invitation = await findInvitation(app.db, token);
       if (!invitation) throw gone();
       const email = invitation.email ?? request.body.email;
-      if (!email) throw new RequestRefused(400, messages.emailMissing, { email: [messages.emailMissing] });
+      if (!email)
+        throw new RequestRefused(400, say('desk.replies.emailMissing'), { email: [say('desk.replies.emailMissing')] });
       refuseCommon(password, [name, email, app.identity().name]);
       const passwordHash = await app.passwords.hash(password);
       const device = request.headers['user-agent'];
       const accepted = await accept(app.db, { token, email, name, passwordHash, device });
       if (accepted === 'gone') throw gone();
-      if (accepted === 'taken') throw new RequestRefused(409, messages.emailTaken);
+      if (accepted === 'taken') throw new RequestRefused(409, say('desk.replies.emailTaken'));
       void reply.header('Set-Cookie', deskCookie(accepted.session));
       const factors = { isProven: false, hasApp: false, passkeys: 0 };
       const shown = { id: accepted.staffId, name, email, role: invitation.role, ...factors };

@@ -5,11 +5,12 @@ import {
   removeStaff,
   withdrawInvitation,
 } from '@wearfolio/contracts/desk-staff';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { requireFresh } from '../access/guard.ts';
 import { deskLimits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { type InviteRefusal, inviteByMail } from './invitation-queries.ts';
 import { listInvitations, withdrawInvitation as withdraw } from './open-invitation-queries.ts';
 import { changeRole, type Refusal, listStaff as readStaff, removeStaff as remove } from './staff-queries.ts';
@@ -38,13 +39,14 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 const check = (refusal: Refusal | null): void => {
-  if (refusal === 'missing') throw new RequestRefused(404, messages.noStaff);
-  if (refusal === 'last owner') throw new RequestRefused(409, messages.lastOwner);
+  if (refusal === 'missing') throw new RequestRefused(404, say('desk.replies.noStaff'));
+  if (refusal === 'last owner') throw new RequestRefused(409, say('desk.replies.lastOwner'));
 };
 
 const checkInvited = (refusal: InviteRefusal | null): void => {
-  if (refusal === 'not allowed') throw new RequestRefused(403, messages.notAllowed);
-  if (refusal === 'is staff') throw new RequestRefused(409, messages.isStaff, { email: [messages.isStaff] });
+  if (refusal === 'not allowed') throw new RequestRefused(403, say('desk.replies.notAllowed'));
+  if (refusal === 'is staff')
+    throw new RequestRefused(409, say('desk.replies.isStaff'), { email: [say('desk.replies.isStaff')] });
 };
 
 /** Changes to staff, for owners who just gave both factors. */
@@ -56,15 +58,15 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       requireFresh(request);
       await app.countAttempt(deskLimits.invite, String(staff.id));
       checkInvited(await inviteByMail(app.db, staff, body));
-      return { message: messages.invited(body.email) };
+      return told(say('desk.replies.invited', { email: body.email }));
     },
   });
 
   app.route({
     ...withdrawInvitation,
     handler: async ({ staff, body }) => {
-      if (!(await withdraw(app.db, staff, body.id))) throw new RequestRefused(404, messages.noInvitation);
-      return { message: messages.withdrawn };
+      if (!(await withdraw(app.db, staff, body.id))) throw new RequestRefused(404, say('desk.replies.noInvitation'));
+      return told(say('desk.replies.withdrawn'));
     },
   });
 
@@ -73,7 +75,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       requireFresh(request);
       check(await changeRole(app.db, request.staff, { id: request.body.id }, request.body.role));
-      return { message: messages.roleChanged };
+      return told(say('desk.replies.roleChanged'));
     },
   });
 
@@ -82,7 +84,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       requireFresh(request);
       check(await remove(app.db, request.staff, { id: request.body.id }));
-      return { message: messages.removed };
+      return told(say('desk.replies.removed'));
     },
   });
 };

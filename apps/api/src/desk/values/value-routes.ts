@@ -5,8 +5,9 @@ import {
   reimportFeeds,
   unmapDeskValue,
 } from '@wearfolio/contracts/desk-values';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { messages } from '../messages.ts';
+import { told } from '../../http/told.ts';
 import { findMoved, findValues, requestReimports, setMapping, unsetMapping } from './value-queries.ts';
 
 /** Unknown values of feeds and their mappings. */
@@ -25,7 +26,7 @@ export const valueChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> =
     ...mapDeskValue,
     handler: async ({ staff, body }) => {
       await setMapping(databaseUrl, body, staff);
-      return { message: messages.mapped };
+      return told(say('desk.replies.mapped'));
     },
   });
 
@@ -33,14 +34,14 @@ export const valueChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> =
     ...unmapDeskValue,
     handler: async ({ staff, body }) => {
       await unsetMapping(databaseUrl, body, staff);
-      return { message: messages.unmapped };
+      return told(say('desk.replies.unmapped'));
     },
   });
 
   app.route({
     ...reimportFeeds,
     handler: async ({ staff, body }) => ({
-      message: messages.reimporting(await requestReimports(databaseUrl, staff, body.id)),
+      ...told(say('desk.replies.reimporting', { count: await requestReimports(databaseUrl, staff, body.id) })),
     }),
   });
 };

@@ -37,7 +37,7 @@ describe('POST /api/follow-brand and GET /api/followed-brands', () => {
   it('refuses guests, and an unknown brand', async () => {
     const ada = await signInAs(shop, 'Ada');
 
-    await follow(ada, 999_999).expect(404, { message: 'There is no such brand' });
+    await follow(ada, 999_999).expect(404, { message: 'There is no such brand', codes: [{ code: 'no_brand' }] });
     await follow(ada, 999_999, 'remove').expect(404);
     await follow(ada, 0).expect(400);
     await request(shop.app.server).post('/api/follow-brand').send({ brand_id: 1, actionType: 'add' }).expect(401);

@@ -1,6 +1,8 @@
 import { followBrand, listFollowedBrands, listOwnBrands } from '@wearfolio/contracts/favorites';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
+import { told } from '../../http/told.ts';
 import { countWrite } from '../list/limits.ts';
 import { addFollow, listBrandFigures, listFollows, removeFollow } from './brand-queries.ts';
 
@@ -16,10 +18,9 @@ export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
       await countWrite(app, request);
       const write = actionType === 'add' ? addFollow : removeFollow;
       const isBrand = await write(app.db, { customerId: request.customer.id, brandId });
-      if (!isBrand) throw new RequestRefused(404, 'There is no such brand');
-      const message =
-        actionType === 'add' ? 'You’re now following this brand.' : 'You’re no longer following this brand.';
-      return { message, status: true };
+      if (!isBrand) throw new RequestRefused(404, say('replies.noBrand'));
+      const done = actionType === 'add' ? say('replies.brandFollowed') : say('replies.brandLeft');
+      return { ...told(done), status: true };
     },
   });
 

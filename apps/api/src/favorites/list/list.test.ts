@@ -256,9 +256,14 @@ describe('GET /api/favorites', () => {
     const bob = await signInAs(shop, 'Bob');
     const get = (query: string) => request(shop.app.server).get(`/api/favorites?${query}`).set(bob.headers);
 
-    await get(`user_id=${ada.id}`).expect(403, { message: 'This is not your account' });
+    await get(`user_id=${ada.id}`).expect(403, {
+      message: 'This is not your account',
+      codes: [{ code: 'other_account' }],
+    });
     const { body } = await get(`user_id=${bob.id}`).expect(200);
-    await request(shop.app.server).get(`/api/favorites?user_id=${ada.id}`).expect(401, { message: 'Login Required!' });
+    await request(shop.app.server)
+      .get(`/api/favorites?user_id=${ada.id}`)
+      .expect(401, { message: 'Login Required!', codes: [{ code: 'login_required' }] });
 
     expect(body).toMatchObject({ favProducts: [], categories: [], total_pages: 0 });
   });

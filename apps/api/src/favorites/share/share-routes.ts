@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { freshness } from '../../http/freshness.ts';
@@ -40,7 +41,7 @@ export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getSharedList,
     handler: async (request) => {
       const list = await readSharedList(app.db, request.params.address, app.destinationOf(request.market));
-      if (!list) throw new RequestRefused(404, 'This list is not shared');
+      if (!list) throw new RequestRefused(404, say('replies.listNotShared'));
       const cards = list.data.map(({ productDetail }) => productDetail);
       const shown = await personalize(app, request, cards);
       const data = list.data.map((entry, at) => ({ ...entry, productDetail: shown[at] ?? entry.productDetail }));

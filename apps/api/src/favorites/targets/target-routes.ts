@@ -1,7 +1,9 @@
 import { getTarget, setTarget } from '@wearfolio/contracts/targets';
+import { type Said, say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { printerFor } from '../../http/plugins/market-rates.ts';
+import { told } from '../../http/told.ts';
 import { countWrite } from '../list/limits.ts';
 import {
   findReached,
@@ -22,11 +24,13 @@ const wireOf = (target: Target | null, reached: Reached | null) => ({
 
 type Print = (amount: number) => string;
 
-const sentence = ({ cents, withDelivery }: Target, reached: Reached | null, print: Print): string => {
-  const delivered = withDelivery ? ' with delivery' : '';
-  return reached
-    ? `Good news: it already costs ${print(reached.cents / 100)}${delivered} at ${reached.store}.`
-    : `We’ll e-mail you when it costs ${print(cents / 100)} or less${delivered}.`;
+const sentenceOf = ({ cents, withDelivery }: Target, reached: Reached | null, print: Print): Said => {
+  const price = print((reached?.cents ?? cents) / 100);
+  if (reached)
+    return withDelivery
+      ? say('replies.alertReachedDelivered', { price, store: reached.store })
+      : say('replies.alertReached', { price, store: reached.store });
+  return withDelivery ? say('replies.alertSetDelivered', { price }) : say('replies.alertSet', { price });
 };
 
 /** Sets and removes target prices of favorites. For signed-in customers. */
@@ -48,16 +52,17 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
       const { product_id: productId, color_id: colorId, price, size_id: sizeId = null } = request.body;
       const { with_delivery: withDelivery } = request.body;
       const wanted = { customerId: request.customer.id, productId, colorId };
-      const notSaved = new RequestRefused(404, 'Save the product first, in a color that it comes in');
+      const notSaved = new RequestRefused(404, say('replies.notSaved'));
       if (price === null) {
         if (!(await removeTarget(app.db, wanted))) throw notSaved;
-        return { message: 'The price alert is off.', data: wireOf(null, null) };
+        return { ...told(say('replies.alertOff')), data: wireOf(null, null) };
       }
       const target = await saveTarget(app.db, wanted, { cents: Math.round(price * 100), sizeId, withDelivery });
       if (!target) throw notSaved;
       // Read after saving the target. A price that falls in between is found here or by the next matching.
       const reached = await findReached(app.db, target.favoriteId, true);
-      return { message: sentence(target, reached, printerFor(app, request.market)), data: wireOf(target, reached) };
+      const done = sentenceOf(target, reached, printerFor(app, request.market));
+      return { ...told(done), data: wireOf(target, reached) };
     },
   });
 };

@@ -2,21 +2,23 @@ import type { Piece } from '@wearfolio/contracts/home/home-sections';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import type { Translate } from '@wearfolio/messages/key';
 import { productPath } from '../../addresses/page-paths.ts';
 import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';
 import { pickVaried } from '../../catalogue/pick-varied.ts';
 import { isWorn } from '../../catalogue/worn.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { shownPicture } from '../../products/product-card.ts';
+import type { HomeWords } from './words.ts';
 
 /** The number of newest products to pick a section's pieces from. */
 const considered = 120;
 
 const wornFirst = ({ category_path }: ProductCard): number => (isWorn(category_path) ? 0 : 1);
 
-const toPiece = (card: ProductCard): Piece => {
+const toPiece = (card: ProductCard, t: Translate): Piece => {
   const src = shownPicture(card);
-  const alt = `${card.title} by ${card.brand_name}`;
+  const alt = t('titles.product', { name: card.title, brandName: card.brand_name });
   return {
     id: card.product_id,
     name: card.title,
@@ -38,8 +40,8 @@ export type Album = {
   reserve: (ids: readonly number[]) => Promise<void>;
 };
 
-/** An album of the catalogue's pictures, for one page. */
-export const openAlbum = (db: Database, catalogue: Catalogue): Album => {
+/** An album of the catalogue's pictures, for one page, which it describes in the page's language. */
+export const openAlbum = (db: Database, catalogue: Catalogue, { t }: Pick<HomeWords, 't'>): Album => {
   const used = new Set<string | null>();
   const use = (cards: readonly ProductCard[]): void => {
     for (const card of cards) used.add(shownPicture(card));
@@ -48,7 +50,7 @@ export const openAlbum = (db: Database, catalogue: Catalogue): Album => {
     const fresh = cards.filter((card) => !used.has(shownPicture(card)));
     const picked = pickVaried(fresh.length > 0 ? fresh : cards, count, wornFirst);
     use(picked);
-    return picked.map(toPiece);
+    return picked.map((card) => toPiece(card, t));
   };
   return {
     takeOf,

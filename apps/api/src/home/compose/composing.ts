@@ -32,10 +32,7 @@ export const beginComposing = async (
   db: Database,
   catalogue: Catalogue,
   locale: Locale = defaultLocale,
-): Promise<Composing> => ({
-  db,
-  catalogue,
-  album: openAlbum(db, catalogue),
-  words: homeWordsIn(locale),
-  ...(await survey(db, catalogue)),
-});
+): Promise<Composing> => {
+  const words = homeWordsIn(locale);
+  return { db, catalogue, album: openAlbum(db, catalogue, words), words, ...(await survey(db, catalogue)) };
+};

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { type Market, marketsDraft, splitMarket } from '@wearfolio/contracts/content/markets';
 import { languageNameOf } from '@wearfolio/messages/language-name';
-import { defaultLocale } from '@wearfolio/messages/locales';
-import { replyIn } from '@wearfolio/messages/replies';
+import { defaultLocale, isLocale, type Locale } from '@wearfolio/messages/locales';
+import { say } from '@wearfolio/messages/said';
 import plugin from 'fastify-plugin';
+import type { Env } from '../../settings/env.ts';
 import { refuseField } from '../errors.ts';
-import { isTold, translated } from '../told.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The market of the request; null for the first one. */
     market: Market | null;
+    /** The language of the reply: that of the market, at the desk that of the device. */
+    locale: Locale;
   }
 }
 
@@ -49,15 +51,21 @@ export const withoutMarket = (
 
 const findNamed = (markets: readonly Market[], prefix: unknown): Market => {
   const found = markets.find((market) => market.prefix === prefix);
-  if (!found) throw refuseField('market', 'There is no such market', 'invalid');
+  if (!found) throw refuseField('market', say('replies.noMarket'), 'invalid');
   return found;
 };
 
+/** The language that `?locale=` tries a page out in, also by its calls; null for most. */
+const triedBy = (url: string): Locale | null => {
+  const asked = /[?&]locale=([\w-]+)/.exec(url)?.[1];
+  return isLocale(asked) ? asked : null;
+};
+
 /**
- * `app.markets` and `request.market`. A page names its market in its address, a call of the API with `market=`, whose
- * sentences are then in the language of the market. An unknown one is refused with 400.
+ * `app.markets`, `request.market` and `request.locale`. A page names its market in its address, a call of the API with
+ * `market=`. An unknown one is refused with 400.
  */
-export const markets = plugin(async (app) => {
+export const markets = plugin<Pick<Env, 'isProduction'>>(async (app, { isProduction }) => {
   let known: unknown = null;
   let now = none;
   app.decorate('markets', () => {
@@ -70,13 +78,11 @@ export const markets = plugin(async (app) => {
     return now;
   });
   app.decorateRequest('market', null);
+  app.decorateRequest('locale', defaultLocale);
   app.addHook('onRequest', async (request) => {
     request.market = ofRaw.get(request.raw) ?? null;
     const { market } = request.query as { market?: unknown };
     if (market !== undefined && request.url.startsWith('/api/')) request.market = findNamed(app.markets(), market);
-  });
-  app.addHook('preSerialization', async ({ market }, _reply, payload) => {
-    if (!market || market.language === defaultLocale || !isTold(payload)) return payload;
-    return translated(payload, replyIn(market.language));
+    request.locale = (isProduction ? null : triedBy(request.originalUrl)) ?? request.market?.language ?? defaultLocale;
   });
 });

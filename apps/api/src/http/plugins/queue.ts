@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { say } from '@wearfolio/messages/said';
 import { RequestRefused } from '../errors.ts';
 
 type Line = {
@@ -53,7 +54,7 @@ export const createQueue = (
     const hasRoom = (): boolean => running < atOnce || waiting.length < mostWaiting;
     const checkRoom = (): void => {
       if (hasRoom()) return;
-      throw new RequestRefused(503, 'Too many people are signing in. Please try again in a moment.', undefined, 5);
+      throw new RequestRefused(503, say('replies.tooManySignIns'), undefined, 5);
     };
     const findRoom = async (): Promise<void> => {
       if (!hasRoom() && kept < mostKept) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { say } from '@wearfolio/messages/said';
 import plugin from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import { RequestRefused } from '../errors.ts';
@@ -80,7 +81,7 @@ export const rateLimit = plugin(async (app) => {
                             ELSE counted.window_start END
       RETURNING count, greatest(1, ceil(extract(epoch FROM window_start - now()) + ${seconds}))::int AS wait`;
     if (row && row.count > limit) {
-      throw new RequestRefused(429, 'Too many attempts. Please try again later.', undefined, row.wait);
+      throw new RequestRefused(429, say('replies.tooManyAttempts'), undefined, row.wait);
     }
   });
 

@@ -1,4 +1,5 @@
 import jwt from '@fastify/jwt';
+import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
@@ -112,9 +113,9 @@ export const requireCustomer = plugin(async (app) => {
   app.addHook('preValidation', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const customer = await app.findSignedIn(request);
-    if (!customer) throw new RequestRefused(401, 'Login Required!');
+    if (!customer) throw new RequestRefused(401, say('replies.loginRequired'));
     if ([request.query, request.body].some((fields) => isOther(userIdIn(fields), customer.id)))
-      throw new RequestRefused(403, 'This is not your account');
+      throw new RequestRefused(403, say('replies.otherAccount'));
     request.customer = customer;
   });
 });

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import { getHealth, getReadiness } from '@wearfolio/contracts/operations';
+import { say } from '@wearfolio/messages/said';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
 
@@ -52,7 +53,7 @@ export const shedding = plugin<ShedLimits>(async (app, asked) => {
     pressureHandler: async ({ routeOptions }, _reply, type, value) => {
       if (alwaysOpen.has(routeOptions.url)) return;
       if (type === 'eventLoopDelay' && !isOverload(Number(value))) return;
-      throw new RequestRefused(503, 'The shop is very busy. Please try again in a moment.', undefined, 5);
+      throw new RequestRefused(503, say('replies.shopBusy'), undefined, 5);
     },
   });
 });

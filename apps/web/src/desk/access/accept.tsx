@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { acceptInvitation, readInvitation } from '@wearfolio/contracts/desk-sign-in';
-import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { StaffRole } from '@wearfolio/contracts/rights';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -70,7 +69,7 @@ export const Accept = () => {
   return (
     <WayIn title={t('desk.access.acceptInvitation')}>
       {data && <AcceptForm id={id} invitation={data} />}
-      {isInvalidSecret(error) && <p role="alert">{t('desk.access.badLink', { badLink })}</p>}
+      {isInvalidSecret(error) && <p role="alert">{t('desk.access.badLink')}</p>}
       {error && !isInvalidSecret(error) && <FailedLoad onRetry={() => void refetch()} />}
     </WayIn>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskProduct, OverrideField } from '@wearfolio/contracts/desk-products';
 import type { ReactNode } from 'react';
+import { formatList } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
@@ -191,7 +192,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
           ))}
           <FactRow
             name={t('desk.catalogue.sizesTable')}
-            shown={product.sizes.join(', ') || t('desk.parts.none')}
+            shown={formatList(product.sizes) || t('desk.parts.none')}
             fed=""
             isChanged={false}
             certainty={certaintyOf('size')}

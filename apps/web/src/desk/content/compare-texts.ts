@@ -1,4 +1,5 @@
 import { t } from '../../lib/t.tsx';
+import { fieldWords } from './field-words.ts';
 
 /** A part of a text, and whether the other text lacks it. */
 export type Part = { text: string; isOwn: boolean };
@@ -69,14 +70,6 @@ export const compareTexts = (one: string, other: string): readonly [one: Part[],
   return [partsOf(mine, isShared(mine, shared.one)), partsOf(theirs, isShared(theirs, shared.other))];
 };
 
-const labelOf = (path: readonly string[]): string =>
-  path
-    // Staff see the field as a text with buttons.
-    .map((part) => (part === 'markdown' ? 'text' : part))
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')))
-    .join(' ')
-    .replace(/^./, (letter) => letter.toUpperCase());
-
 const textOf = (value: unknown): string => {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');
@@ -85,7 +78,8 @@ const textOf = (value: unknown): string => {
 
 /** All fields of a document with their texts, by labels such as "Sections 2 title". */
 export const fieldsOf = (value: unknown, path: readonly string[] = []): Map<string, string> => {
-  if (typeof value !== 'object' || value === null) return new Map([[labelOf(path), textOf(value)]]);
+  if (typeof value !== 'object' || value === null)
+    return new Map([[path.length === 0 ? '' : fieldWords(path), textOf(value)]]);
   return new Map(Object.entries(value).flatMap(([name, one]) => [...fieldsOf(one, [...path, name])]));
 };
 

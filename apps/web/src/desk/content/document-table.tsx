@@ -15,6 +15,9 @@ type Props = {
   otherwise: string;
 };
 
+const stateOf = (live: number | null, otherwise: string): string =>
+  live === null ? otherwise : t('desk.content.version2', { liveNumber: live });
+
 /** Documents with their published and newest versions. */
 export const DocumentTable = ({ name, documents, column, otherwise }: Props) => (
   <Table
@@ -37,8 +40,12 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
         </th>
         <td>{placeOfKey(key)?.name ?? key}</td>
         <td className={live_number === null ? 'text-ink-2' : 'text-ok'}>
-          {live_number === null ? otherwise : t('desk.content.version2', { liveNumber: live_number })}
-          {scheduled_at && <>{rich('desk.content.anotherOn', { time: () => <Time at={scheduled_at} /> })}</>}
+          {scheduled_at
+            ? rich('desk.content.stateAndNext', {
+                state: stateOf(live_number, otherwise),
+                time: () => <Time at={scheduled_at} />,
+              })
+            : stateOf(live_number, otherwise)}
         </td>
         <td>{number === 0 ? '' : number}</td>
         <td>{actor}</td>

@@ -60,11 +60,7 @@ export const GapFields = ({ body, onChange }: Props) => {
   };
   return (
     <section className="mb-6 bg-soft-warn p-4" aria-label={t('desk.content.gapsText')}>
-      <p className="font-medium">
-        {missing.length === 1
-          ? t('desk.content.n1GapIsLeft')
-          : t('desk.content.gapsAreLeft', { count: missing.length })}
-      </p>
+      <p className="font-medium">{t('desk.content.gaps', { count: missing.length })}</p>
       <p className="type-small text-ink-2">{t('desk.content.textIsTemplateCanBe')}</p>
       <Ask
         key={name}

@@ -16,20 +16,17 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
     setIsOpen(false);
     decide.mutate(decision);
   };
-  const all = held === 1 ? t('desk.decisions.price') : t('desk.decisions.allPrices', { held });
   return (
     <>
       <TextButton
-        aria-label={
-          held === 1 ? t('desk.decisions.decidePrice', { store }) : t('desk.decisions.decide', { all, store })
-        }
+        aria-label={t('desk.decisions.decideAll', { held, store })}
         disabled={decide.isPending}
         onClick={() => setIsOpen(true)}
       >
         {t('desk.decisions.other', { held })}
       </TextButton>
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{t('desk.decisions.decide2', { all, store })}</DialogHead>
+        <DialogHead>{t('desk.decisions.decideAllTitle', { held, store })}</DialogHead>
         <div className="p-5">
           <p className="mb-6 text-ink-2">{t('desk.decisions.acceptedPricesAreShownImmediately')}</p>
           <div className="flex flex-wrap gap-3">

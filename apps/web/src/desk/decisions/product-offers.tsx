@@ -8,8 +8,10 @@ import {
   splitDeskOffer,
 } from '@wearfolio/contracts/desk-decisions';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
+import { formatFixed, formatList, listParts } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -42,15 +44,39 @@ const Reason = ({ link }: Pick<LinkedOffer, 'link'>) => {
   const { other, is_decided, score, reasons } = link;
   return (
     <>
-      {is_decided ? (
-        <span className="font-medium text-info">{t('desk.decisions.staffJoinedWith')} </span>
-      ) : (
-        <span className="text-ink-2">{t('desk.decisions.scoreWith', { score: (score ?? 0).toFixed(2) })} </span>
-      )}
-      <OfferLink offer={other} />
+      {is_decided
+        ? rich('desk.decisions.staffJoinedWith', {
+            verdict: (words) => <span className="font-medium text-info">{words}</span>,
+            other: () => <OfferLink offer={other} />,
+          })
+        : rich('desk.decisions.scoreWith', {
+            score: formatFixed(score ?? 0, 2),
+            points: (words) => <span className="text-ink-2">{words}</span>,
+            other: () => <OfferLink offer={other} />,
+          })}
       {reasons.length > 0 && <span className="block text-ink-2">{reasons.join('; ')}</span>}
     </>
   );
+};
+
+const Offers = ({ offers }: { offers: MatchAct['others'] }) =>
+  listParts(offers.map(({ title }) => title)).map(({ text, at }, place) => {
+    const offer = at === null ? undefined : offers[at];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list stay in their order.
+    return <Fragment key={place}>{offer ? <OfferLink offer={offer} /> : text}</Fragment>;
+  });
+
+const Verdict = ({ verdict, one, others }: Pick<MatchAct, 'verdict' | 'one' | 'others'>) => {
+  const parts = {
+    verdict: (words: string) => (
+      <span className={verdict === 'join' ? 'font-medium text-ok' : 'font-medium text-warn'}>{words}</span>
+    ),
+    one: () => one && <OfferLink offer={one} />,
+    others: () => <Offers offers={others} />,
+  };
+  if (verdict === 'join')
+    return one ? rich('desk.decisions.joinedWith', parts) : rich('desk.decisions.joinedAll', parts);
+  return one ? rich('desk.decisions.apartFrom', parts) : rich('desk.decisions.apartAll', parts);
 };
 
 const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: MatchAct; isEditor: boolean }) => {
@@ -59,21 +85,7 @@ const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: Ma
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1">
       <span className="min-w-0 wrap-anywhere">
-        <span className={verdict === 'join' ? 'font-medium text-ok' : 'font-medium text-warn'}>
-          {verdict === 'join' ? t('desk.decisions.joined') : t('desk.decisions.keptApart')}
-        </span>
-        :{' '}
-        {one && (
-          <>
-            <OfferLink offer={one} /> {verdict === 'join' ? 'with' : 'from'}{' '}
-          </>
-        )}
-        {others.map((offer, index) => (
-          <span key={offer.id}>
-            {index > 0 && ', '}
-            <OfferLink offer={offer} />
-          </span>
-        ))}{' '}
+        <Verdict verdict={verdict} one={one} others={others} />{' '}
         <span className="text-ink-2">
           <Time at={at} />
         </span>
@@ -82,8 +94,8 @@ const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: Ma
         <TextButton
           aria-label={
             verdict === 'join'
-              ? t('desk.decisions.undoJoined', { names: named.join(', ') })
-              : t('desk.decisions.undoApart', { names: named.join(', ') })
+              ? t('desk.decisions.undoJoined', { names: formatList(named) })
+              : t('desk.decisions.undoApart', { names: formatList(named) })
           }
           disabled={undo.isPending}
           onClick={() => undo.mutate(act)}

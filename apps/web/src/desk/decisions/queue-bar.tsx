@@ -15,8 +15,7 @@ type Props = {
 /** The position in a queue, with buttons to the previous and next item. */
 export const QueueBar = ({ queue: { place, next, previous }, total, nextWords, isCounted = true }: Props) => (
   <p className="type-card figures mb-4 flex flex-wrap items-center gap-x-5 text-ink-2" aria-live="polite">
-    {formatNumber(place + 1)}
-    {isCounted && ` ${t('desk.decisions.of2', { total })}`}
+    {isCounted ? t('desk.decisions.placeOf', { place: place + 1, total }) : formatNumber(place + 1)}
     <TextButton disabled={place === 0} onClick={previous}>
       {t('desk.decisions.previous')}
     </TextButton>

@@ -12,11 +12,11 @@ import { UnknownValues } from './unknown-values.tsx';
 import { formatWords } from './words.ts';
 
 const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
-  [
-    format === null ? t('desk.feeds.unknownFormat') : formatWords(format),
-    is_whole ? t('desk.feeds.rowsInAll', { read }) : t('desk.feeds.firstRows', { read }),
-    rejected === 0 ? t('desk.feeds.noneRefused') : t('desk.feeds.refused', { rejected }),
-  ].join(', ');
+  t('desk.feeds.summary', {
+    format: format === null ? t('desk.feeds.unknownFormat') : formatWords(format),
+    rows: is_whole ? t('desk.feeds.rowsInAll', { read }) : t('desk.feeds.firstRows', { read }),
+    refused: rejected === 0 ? t('desk.feeds.noneRefused') : t('desk.feeds.refused', { rejected }),
+  });
 
 /** Whether an import of this feed would add any product. */
 export const isImportable = ({ refusal, read, rejected }: FeedPreview): boolean => refusal === null && rejected < read;
@@ -41,7 +41,7 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
   if (fault === null)
     return (
       <p className="mb-6 text-ink-2" role="status">
-        {summaryOf(preview)}.
+        {summaryOf(preview)}
       </p>
     );
   return (

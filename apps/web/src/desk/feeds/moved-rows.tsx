@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/t.tsx';
+import { rich, t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { categoryWords } from '../catalogue/words.ts';
 import { movedRowsQuery } from './api.ts';
@@ -22,8 +22,12 @@ export const MovedRows = ({ from, to }: { from: string; to: string }) => {
       <ul className="type-small mt-1 grid gap-1 text-ink-2">
         {data.data.slice(0, mostShown).map(({ value, path, certainty, rows }) => (
           <li key={`${value} ${path} ${certainty}`} className="wrap-anywhere">
-            {t('desk.feeds.now', { rows: rowsText(rows), value, category: categoryWords(path) })}
-            {certainty === 'certain' && <span className="text-warn">{t('desk.feeds.placedWithCertainty')}</span>}
+            {certainty === 'certain'
+              ? rich('desk.feeds.nowCertain', {
+                  ...{ rows: rowsText(rows), value, category: categoryWords(path) },
+                  certain: (words) => <span className="text-warn">{words}</span>,
+                })
+              : t('desk.feeds.now', { rows: rowsText(rows), value, category: categoryWords(path) })}
           </li>
         ))}
         {more > 0 && <li className="text-ink-3">{t('desk.feeds.more', { more })}</li>}

@@ -1,6 +1,7 @@
 import { getFeedPicture, type PreviewCard } from '@wearfolio/contracts/desk-feeds';
 import { useState } from 'react';
 import { formatPrice, isOnSale } from '../../lib/format-price.ts';
+import { formatList } from '../../lib/formats.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
@@ -70,12 +71,21 @@ const Mark = ({ card, fact, value }: { card: PreviewCard; fact: string; value: s
   return <span className={`type-small px-2 py-0.5 ${looks[certainty] ?? ''}`}>{words[certainty] ?? value}</span>;
 };
 
+/** The most values to name. */
+const mostValues = 4;
+
 const list = (values: readonly string[]): string =>
-  values.length > 4 ? `${values.slice(0, 4).join(', ')} +${values.length - 4}` : values.join(', ');
+  values.length > mostValues
+    ? t('desk.feeds.valuesAndMore', {
+        values: formatList(values.slice(0, mostValues)),
+        count: values.length - mostValues,
+      })
+    : formatList(values);
 
 /** As on a card of the shop, with the store's own amount if its currency is another. */
 const Price = ({ card: { price, currency, shop_price, shop_retail_price } }: { card: PreviewCard }) => {
-  const own = price === null ? t('desk.catalogue.noPrice') : `${formatPrice(price)} ${currency}`;
+  const own =
+    price === null ? t('desk.catalogue.noPrice') : t('desk.feeds.ownPrice', { price: formatPrice(price), currency });
   if (shop_price === null) return <p className="figures mt-0.5">{own}</p>;
   return (
     <p className="figures mt-0.5">

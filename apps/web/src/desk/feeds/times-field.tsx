@@ -33,7 +33,7 @@ const Hours = ({
   >
     {hourSteps.map((step) => (
       <option key={step} value={step}>
-        {step === 1 ? t('desk.feeds.everyHour') : t('desk.feeds.everyHours', { step })}
+        {t('desk.feeds.everyHours', { hours: step })}
       </option>
     ))}
   </Select>

@@ -34,8 +34,7 @@ export const readTimes = (cron: string): Times => {
 
 /** When a feed is fetched, without the time zone. */
 export const timesWords = (times: Times): string => {
-  if (times.kind === 'hours')
-    return times.every === 1 ? t('desk.feeds.everyHour') : t('desk.feeds.everyHours2', { every: times.every });
+  if (times.kind === 'hours') return t('desk.feeds.everyHours', { hours: times.every });
   if (times.kind === 'daily') return t('desk.feeds.everyDayAt', { at: times.at });
   return times.kind === 'weekly'
     ? t('desk.feeds.everyAt', { weekday: weekdays[times.day] ?? '', at: times.at })

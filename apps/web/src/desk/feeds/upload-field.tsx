@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { formatFixed } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import type { Uploading } from './use-upload.ts';
 
@@ -7,7 +8,7 @@ const megabyte = 1024 ** 2;
 const sizeWords = (bytes: number): string =>
   bytes < megabyte
     ? t('desk.feeds.kb', { bytes: Math.ceil(bytes / 1024) })
-    : t('desk.feeds.mb', { bytes: (bytes / megabyte).toFixed(1) });
+    : t('desk.feeds.mb', { bytes: formatFixed(bytes / megabyte, 1) });
 
 const accepted = '.csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.gz,.zip';
 

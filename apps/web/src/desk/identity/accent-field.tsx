@@ -6,6 +6,7 @@ import {
   type Scheme,
 } from '@wearfolio/contracts/identity/accent';
 import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
+import { formatFixed, inSentence } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
@@ -25,7 +26,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
   const isReadable = contrast >= leastContrast;
   const proposal = isColor && !isReadable ? readableShade(value, scheme) : null;
   const error = isColor
-    ? t('desk.identity.contrastIsTextNeeds4', { contrast: contrast.toFixed(1) })
+    ? t('desk.identity.contrastIsTextNeeds4', { contrast: formatFixed(contrast, 1) })
     : t('desk.identity.writeSixDigitsSuchAs');
   return (
     <div>
@@ -45,7 +46,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
           maxLength={7}
           value={value}
           {...(isReadable
-            ? { hint: t('desk.identity.contrastAtLeast45', { contrast: contrast.toFixed(1) }) }
+            ? { hint: t('desk.identity.contrastAtLeast45', { contrast: formatFixed(contrast, 1) }) }
             : { error })}
           onChange={({ target }) => onChange(target.value.trim())}
         />
@@ -55,7 +56,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
           <span className="inline-block size-4" style={{ background: proposal }} />
           {t('desk.identity.nearestShade', { proposal })}
           <TextButton
-            aria-label={t('desk.identity.take', { proposal, name: names[scheme].toLowerCase() })}
+            aria-label={t('desk.identity.take', { proposal, name: inSentence(names[scheme]) })}
             onClick={() => onChange(proposal)}
           >
             {t('desk.identity.take2')}

@@ -4,6 +4,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatList } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -73,7 +74,7 @@ const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
     <>
       {missing.length > 0 && (
         <p className="mb-3 text-sale" role="status">
-          {t('desk.identity.ratesMissing', { codes: missing.join(', ') })}
+          {t('desk.identity.ratesMissing', { codes: formatList(missing) })}
         </p>
       )}
       {rates.length === 0 && missing.length === 0 && <p className="text-ink-2">{t('desk.identity.noRateNeeded')}</p>}

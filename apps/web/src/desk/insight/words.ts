@@ -4,11 +4,14 @@ import { t } from '../../lib/t.tsx';
 
 type Amount = number | null | undefined;
 
+const percent = (part: number, digits: number): string =>
+  part.toLocaleString(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 /** Formats an amount. Money is in hundredths of `currency`. */
 export const amountText = (amount: Amount, { unit }: Pick<InsightMeasure, 'unit'>, currency: string): string => {
   if (amount === null || amount === undefined) return '–';
   if (unit === 'count') return Math.round(amount).toLocaleString(locale);
-  if (unit === 'percent') return `${(amount * 100).toFixed(1)}%`;
+  if (unit === 'percent') return percent(amount, 1);
   if (unit === 'quoted')
     return (amount / 100).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (amount / 100).toLocaleString(locale, { style: 'currency', currency });
@@ -16,7 +19,7 @@ export const amountText = (amount: Amount, { unit }: Pick<InsightMeasure, 'unit'
 
 /** Formats an amount for an axis. */
 export const shortText = (amount: number, { unit }: Pick<InsightMeasure, 'unit'>, currency: string): string => {
-  if (unit === 'percent') return `${Math.round(amount * 100)}%`;
+  if (unit === 'percent') return percent(amount, 0);
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
   if (unit === 'count') return amount.toLocaleString(locale, short);
   return (amount / 100).toLocaleString(locale, { ...short, style: 'currency', currency });
@@ -25,9 +28,9 @@ export const shortText = (amount: number, { unit }: Pick<InsightMeasure, 'unit'>
 /** The change against the period before in percent; empty if there is nothing to compare. */
 export const changeText = (now: Amount, before: Amount): string => {
   if (!before || now === null || now === undefined) return '';
-  const change = Math.round((now / before - 1) * 100);
-  if (change === 0) return '±0%';
-  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString(locale)}%`;
+  const change = Math.round((now / before - 1) * 100) / 100;
+  if (change === 0) return `±${percent(0, 0)}`;
+  return `${change > 0 ? '+' : '−'}${percent(Math.abs(change), 0)}`;
 };
 
 /** Formats a day given as `YYYY-MM-DD`. */

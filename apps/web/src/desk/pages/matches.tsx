@@ -8,6 +8,7 @@ import {
   matchLists,
 } from '@wearfolio/contracts/desk-decisions';
 import { call } from '../../lib/api-client.ts';
+import { formatFixed } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ const Verdict = ({ match: { decision, at, score, reasons } }: { match: DeskMatch
     <p className="font-medium">
       {decision === 'join' && <span className="text-ok">{t('desk.decisions.joined')}</span>}
       {decision === 'split' && <span className="text-warn">{t('desk.decisions.keptApart')}</span>}
-      {decision === null && t('desk.decisions.score', { score: (score ?? 0).toFixed(2) })} {at && <Time at={at} />}
+      {decision === null && t('desk.decisions.score', { score: formatFixed(score ?? 0, 2) })} {at && <Time at={at} />}
     </p>
     <ul className="mt-2 grid gap-1 text-ink-2">
       {reasons.map((reason) => (

@@ -32,8 +32,7 @@ const count = (value: number): string => formatNumber(value);
 
 const Progress = ({ send: { sent, failed, total, state } }: { send: NewsletterSend }) => (
   <>
-    {count(sent)}
-    {state !== 'scheduled' && ` ${t('desk.newsletter.of', { total: count(total) })}`}
+    {state === 'scheduled' ? formatNumber(sent) : t('desk.newsletter.sentOf', { sent, total })}
     {state === 'sending' && (
       <progress
         className="mt-1 block h-1 w-24 accent-ink"

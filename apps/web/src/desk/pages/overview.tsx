@@ -7,7 +7,7 @@ import type { Right } from '@wearfolio/contracts/rights';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
-import { t } from '../../lib/t.tsx';
+import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, overviewQuery, sessionQuery, useChange } from '../api.ts';
@@ -105,8 +105,10 @@ const StaleRates = ({ rates, isEditor }: { rates: NonNullable<Found['stale_rates
   return (
     <div className="type-card mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 bg-soft-warn p-3" role="status">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-medium text-warn">{t('desk.overview.exchangeRates', { day: rates.day })}</span>
-        {t('desk.overview.daysOldConvertPricesStores', { days: rates.days })}
+        {rich('desk.overview.oldRates', {
+          ...{ day: rates.day, days: rates.days },
+          rates: (words) => <span className="font-medium text-warn">{words}</span>,
+        })}
       </p>
       {isEditor && (
         <Button look="outlined" size="float" disabled={change.isPending} onClick={() => change.mutate()}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { refetchDeskPictures, type StorePictures } from '@wearfolio/contracts/desk-pictures';
 import { call } from '../../lib/api-client.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatList, formatNumber } from '../../lib/formats.ts';
 import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ const columns: DataColumn<StorePictures>[] = [
     header: t('desk.catalogue.reasons'),
     cell: ({ row }) => (
       <span className="block min-w-40 text-ink-2">
-        {row.original.faults.map(({ fault, count: times }) => `${fault} ${formatNumber(times)}`).join(', ')}
+        {formatList(row.original.faults.map(({ fault, count: times }) => `${fault} ${formatNumber(times)}`))}
       </span>
     ),
   },

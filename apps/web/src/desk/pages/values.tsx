@@ -11,7 +11,7 @@ import {
 import type { Input, Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatList, formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
@@ -78,14 +78,14 @@ const Outdated = ({ stores, isEditor }: { stores: readonly OutdatedStore[]; isEd
       <p className="min-w-0 flex-1 wrap-anywhere">
         {running.length > 0
           ? t('desk.catalogue.readingFeedsAgain', { value: running.map(progressOf).join('; ') })
-          : t('desk.catalogue.mappingsChangedSinceLastImport', { value: stores.map(({ name }) => name).join(', ') })}
+          : t('desk.catalogue.mappingsChangedSinceLastImport', { value: formatList(stores.map(({ name }) => name)) })}
       </p>
       {running.length > 0 && (
         <progress className="h-1.5 w-40 accent-ink" aria-label={t('desk.catalogue.readingFeedsAgain2')} />
       )}
       {isEditor && running.length === 0 && (
         <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>
-          {stores.length === 1 ? t('desk.catalogue.reimportLastFeed') : t('desk.catalogue.readTheirLastFeedsAgain')}
+          {t('desk.catalogue.reimport', { count: stores.length })}
         </Button>
       )}
     </div>

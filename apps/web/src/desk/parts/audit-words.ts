@@ -1,5 +1,5 @@
 import type { FeedRule } from '@wearfolio/contracts/desk-rules';
-import { formatTime } from '../../lib/formats.ts';
+import { formatList, formatTime } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { readTimes, timesWords } from '../feeds/times.ts';
@@ -47,7 +47,7 @@ const textWords = (name: string, text: string): string => {
 export const valueWords = (value: unknown, name = '', isWithin = false): string => {
   if (isNothing(value)) return t('desk.parts.none');
   if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');
-  if (Array.isArray(value)) return value.map((one) => valueWords(one, name, true)).join(', ');
+  if (Array.isArray(value)) return formatList(value.map((one) => valueWords(one, name, true)));
   if (typeof value !== 'object' || value === null) return textWords(name, String(value));
   if (isRule(value)) return `${value.name}: ${ruleWords(value)}`;
   return Object.entries(value)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client.ts';
+import { formatList } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -17,7 +18,7 @@ const Failure = ({ error, onRetry, missing }: FailureProps) => {
   const { pathname } = useLocation();
   if (!(error instanceof ApiError && [400, 404].includes(error.status))) return <FailedLoad onRetry={onRetry} />;
   if (missing !== undefined) return <p role="alert">{missing}</p>;
-  const names = Object.keys(error.errors).join(', ');
+  const names = formatList(Object.keys(error.errors));
   return (
     <p role="alert">
       {names === '' ? `${error.message}.` : t('desk.parts.badAddress', { names })}{' '}

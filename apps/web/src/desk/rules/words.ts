@@ -1,4 +1,5 @@
 import type { FeedRule, RuleAction, RuleCondition } from '@wearfolio/contracts/desk-rules';
+import { formatList } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { fieldLabel } from '../feeds/mapping.ts';
@@ -53,11 +54,16 @@ export const actionWords: Readonly<Record<string, string>> = {
 
 const valueWords = (of: string, test: string, value: string): string => {
   const lines = value.split('\n').filter((line) => line !== '');
-  return (of === 'fact:kind' && test === 'is' ? lines.map(categoryWords) : lines).join(', ');
+  return formatList(of === 'fact:kind' && test === 'is' ? lines.map(categoryWords) : lines);
 };
 
-const conditionWords = ({ of, test, value = '', not = false }: RuleCondition): string =>
-  [subjectWords(of), tests[test]?.[not ? 1 : 0] ?? test, valueWords(of, test, value)].join(' ').trim();
+const conditionWords = ({ of, test: name, value: given = '', not = false }: RuleCondition): string => {
+  const [subject, test] = [subjectWords(of), tests[name]?.[not ? 1 : 0] ?? name];
+  const value = valueWords(of, name, given);
+  return value === ''
+    ? t('desk.rules.conditionAlone', { subject, test })
+    : t('desk.rules.conditionWithValue', { subject, test, value });
+};
 
 const actionText = ({ type, of, find, value }: RuleAction): string => {
   const to = of === 'kind' && typeof value === 'string' ? categoryWords(value) : value;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { ExplainedSearch } from '@wearfolio/contracts/desk-search';
 import { Link } from 'react-router-dom';
+import { formatFixed } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -37,6 +38,13 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
   );
 };
 
+type Place = Pick<ExplainedSearch['products'][number], 'is_near' | 'in_stock' | 'group'>;
+
+const groupWords = ({ is_near, in_stock, group }: Place): string => {
+  if (in_stock) return is_near ? t('desk.search.near') : String(group);
+  return is_near ? t('desk.search.nearSoldOut') : t('desk.search.groupSoldOut', { group });
+};
+
 const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names'>) => (
   <Table
     name={t('desk.search.firstTenProductsTable')}
@@ -53,11 +61,8 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
             {brand}, {store}
           </span>
         </th>
-        <td className="whitespace-nowrap">
-          {is_near ? t('desk.search.near') : group}
-          {!in_stock && t('desk.search.soldOut')}
-        </td>
-        <td className="font-medium">{score.toFixed(2)}</td>
+        <td className="whitespace-nowrap">{groupWords({ is_near, in_stock, group })}</td>
+        <td className="font-medium">{formatFixed(score, 2)}</td>
         {names.map((name, at) => (
           <td key={name}>{points(all[at])}</td>
         ))}

@@ -7,6 +7,7 @@ import type { Owner } from '../../features/catalogue/listing/use-owner.ts';
 import { plainListing, printListing } from '../../features/catalogue/listing-url.ts';
 import { FollowButton } from '../../features/favorites/brands/follow-button.tsx';
 import { formatPrice } from '../../lib/format-price.ts';
+import { formatList } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { CategoryLinks } from '../../ui/category-links.tsx';
 
@@ -22,7 +23,7 @@ const deliveryFacts = (delivery: StoreDelivery): string[] => {
   const money = (amount: number) => currencySign(delivery.currency) + formatPrice(amount);
   const cost = [deliveryText(t, delivery, money), freeFromText(t, delivery, money), deliveryDaysText(t, delivery)];
   const returns = [returnsText(t, delivery), delivery.returns_note ?? ''];
-  return [cost, returns].map((facts) => facts.filter((fact) => fact !== '').join(', ')).filter((fact) => fact !== '');
+  return [cost, returns].map((facts) => formatList(facts.filter((fact) => fact !== ''))).filter((fact) => fact !== '');
 };
 
 /** Delivery and returns of a store, as it states them. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { inSentence } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { descriptionOf, FieldFrame, fieldClass } from './field-frame.tsx';
 
@@ -37,7 +38,11 @@ export const Field = ({ label, type = 'text', hint, error, isRequired = false, c
           <button
             type="button"
             className="type-small absolute inset-y-0 end-0 px-3.5 text-ink-2 -outline-offset-4 hover:text-ink"
-            aria-label={`${isShown ? t('ui.hide') : t('ui.show')} ${label.toLowerCase()}`}
+            aria-label={
+              isShown
+                ? t('ui.hideField', { label: inSentence(label) })
+                : t('ui.showField', { label: inSentence(label) })
+            }
             onClick={() => setIsShown(!isShown)}
           >
             <span className="underlined">{isShown ? t('ui.hide') : t('ui.show')}</span>

@@ -8,7 +8,8 @@ export const deskAccess = {
   'desk.access.auditLog': 'Audit log',
   'desk.access.auditLogTable': 'Audit log',
   'desk.access.backSignin': 'Back to sign-in',
-  'desk.access.badLink': '{badLink}. Ask for another one, or start the shop again to print one for the first owner.',
+  'desk.access.badLink':
+    'This link is not valid or has expired. Ask for another one, or start the shop again to print one for the first owner.',
   'desk.access.before': 'Before',
   'desk.access.browser': 'Browser',
   'desk.access.browserDoesNotSupportPasskeys': 'This browser does not support passkeys at this address.',

@@ -39,7 +39,6 @@ export const deskNewsletter = {
   'desk.newsletter.notConfirmed': 'Not confirmed',
   'desk.newsletter.notSavedYet': 'Not saved yet.',
   'desk.newsletter.notYet': 'Not yet',
-  'desk.newsletter.of': 'of {total}',
   'desk.newsletter.onWay': 'on its way',
   'desk.newsletter.onlySubscribersWhoConfirmedBy':
     'Only subscribers who confirmed by the link in the e-mail get the newsletter. Only owners see whole addresses. The audit log records each reading and export.',
@@ -67,6 +66,7 @@ export const deskNewsletter = {
   'desk.newsletter.sent': 'Sent',
   'desk.newsletter.sentMailsCannotBeRecalled': 'Sent mails cannot be recalled.',
   'desk.newsletter.sentNewslettersTable': 'Sent newsletters',
+  'desk.newsletter.sentOf': '{sent, number} of {total, number}',
   'desk.newsletter.showMore': 'Show more',
   'desk.newsletter.showOlderOnes': 'Show older ones',
   'desk.newsletter.shownAfterSubjectInbox': 'Shown after the subject in the inbox',

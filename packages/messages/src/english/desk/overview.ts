@@ -5,14 +5,11 @@ export const deskOverview = {
   'desk.overview.categoriesFeedsThatAreNot': 'Categories of feeds that are not mapped',
   'desk.overview.colors': 'Colors',
   'desk.overview.colorsFeedsThatAreNot': 'Colors of feeds that are not mapped',
-  'desk.overview.daysOldConvertPricesStores':
-    ', {days} days old, convert prices of stores. The shop fetches them each day; the last time it could not.',
   'desk.overview.decide': 'To decide',
   'desk.overview.done': ', done',
   'desk.overview.done2': '{count} of {count2} done',
   'desk.overview.emailsImportsThatFailedGood': 'E-mails and imports that failed for good',
   'desk.overview.everythingIsDoneShopCan': 'Everything is done. The shop can open.',
-  'desk.overview.exchangeRates': 'Exchange rates of {day}',
   'desk.overview.failedImports': 'Failed imports',
   'desk.overview.fetchThemNow': 'Fetch them now',
   'desk.overview.heldPrices': 'Held prices',
@@ -24,6 +21,8 @@ export const deskOverview = {
   'desk.overview.nextLine': 'Next, before the shop opens: <link>{title}</link>',
   'desk.overview.offersThatMayBeOne': 'Offers that may be one product',
   'desk.overview.offersThatShoppersReported': 'Offers that shoppers reported',
+  'desk.overview.oldRates':
+    '<rates>Exchange rates of {day}</rates>, {days, plural, one {# day} other {# days}} old, convert prices of stores. The shop fetches them each day; the last time it could not.',
   'desk.overview.overview': 'Overview',
   'desk.overview.pricesThatJumped': 'Prices that jumped',
   'desk.overview.reports': 'Reports',

@@ -1,5 +1,7 @@
 /** Rules of feeds at the desk. */
 export const deskRules = {
+  'desk.rules.condition': 'Condition {number}',
+  'desk.rules.conditionAlone': '{subject} {test}',
   'desk.rules.title': 'Rules',
   'desk.rules.titleOf': 'Rules of {store}',
   'desk.rules.introAll':
@@ -92,7 +94,7 @@ export const deskRules = {
   'desk.rules.ifAll': 'If all of these hold',
   'desk.rules.thenDo': 'Then',
   'desk.rules.name': 'Name',
-  'desk.rules.condition': 'Condition {number}',
+  'desk.rules.conditionWithValue': '{subject} {test} {value}',
   'desk.rules.action': 'Action {number}',
   'desk.rules.partWhat': '{part}: what',
   'desk.rules.partColumn': '{part}: column',

@@ -14,12 +14,14 @@ export const deskSearch = {
   'desk.search.group': 'Group',
   'desk.search.group1MatchesMostWords':
     'Group 1 matches the most words and comes first; near matches come last. In each group, sold-out products come last. The others are sorted by score; brands alternate among similar scores. The columns add up to the score.',
+  'desk.search.groupSoldOut': '{group}, sold out',
   'desk.search.haveNoSynonymsOwnYet': 'You have no synonyms of your own yet.',
   'desk.search.holds': 'Holds',
   'desk.search.kind': 'Kind',
   'desk.search.means': 'Means',
   'desk.search.metBy': 'Met by',
   'desk.search.near': 'near',
+  'desk.search.nearSoldOut': 'near, sold out',
   'desk.search.note': 'Note',
   'desk.search.nothingWasUnderstoodSoSearch': 'Nothing was understood, so the search matches all products.',
   'desk.search.oneWay': 'one way',
@@ -32,7 +34,6 @@ export const deskSearch = {
   'desk.search.searchesLast30DaysThat':
     'Searches of the last 30 days that found nothing, and what shoppers searched for right after another search. A pair is listed once five visitors searched it in one day. Who searched is not stored.',
   'desk.search.since': 'Since',
-  'desk.search.soldOut': ', sold out',
   'desk.search.someWhatIsShown': 'some of what is shown',
   'desk.search.synonyms': 'Synonyms',
   'desk.search.synonymsTable': 'Synonyms',

@@ -12,7 +12,7 @@ export const deskAccess: Texts<typeof english> = {
   'desk.access.auditLogTable': 'Protokoll',
   'desk.access.backSignin': 'Zurück zur Anmeldung',
   'desk.access.badLink':
-    '{badLink}. Fordern Sie einen neuen an. Für den ersten Inhaber gibt der Shop beim Start einen aus.',
+    'Dieser Link ist ungültig oder abgelaufen. Fordern Sie einen neuen an. Für den ersten Inhaber gibt der Shop beim Start einen aus.',
   'desk.access.before': 'Vorher',
   'desk.access.browser': 'Browser',
   'desk.access.browserDoesNotSupportPasskeys': 'Dieser Browser unterstützt an dieser Adresse keine Passkeys.',

@@ -42,7 +42,6 @@ export const deskNewsletter: Texts<typeof english> = {
   'desk.newsletter.notConfirmed': 'Nicht bestätigt',
   'desk.newsletter.notSavedYet': 'Noch nicht gespeichert.',
   'desk.newsletter.notYet': 'Noch nicht',
-  'desk.newsletter.of': 'von {total}',
   'desk.newsletter.onWay': 'unterwegs',
   'desk.newsletter.onlySubscribersWhoConfirmedBy':
     'Den Newsletter bekommen nur Abonnenten, die über den Link in der E-Mail bestätigt haben. Ganze Adressen sehen nur Inhaber. Das Protokoll hält jedes Lesen und Exportieren fest.',
@@ -70,6 +69,7 @@ export const deskNewsletter: Texts<typeof english> = {
   'desk.newsletter.sent': 'Gesendet',
   'desk.newsletter.sentMailsCannotBeRecalled': 'Gesendete E-Mails lassen sich nicht zurückholen.',
   'desk.newsletter.sentNewslettersTable': 'Gesendete Newsletter',
+  'desk.newsletter.sentOf': '{sent, number} von {total, number}',
   'desk.newsletter.showMore': 'Mehr zeigen',
   'desk.newsletter.showOlderOnes': 'Ältere zeigen',
   'desk.newsletter.shownAfterSubjectInbox': 'Steht im Posteingang nach dem Betreff',

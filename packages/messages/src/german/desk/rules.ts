@@ -2,6 +2,8 @@ import type { Texts } from '../../catalog.ts';
 import type { deskRules as english } from '../../english/desk/rules.ts';
 
 export const deskRules: Texts<typeof english> = {
+  'desk.rules.condition': 'Bedingung {number}',
+  'desk.rules.conditionAlone': '{subject} {test}',
   'desk.rules.title': 'Regeln',
   'desk.rules.titleOf': 'Regeln von {store}',
   'desk.rules.introAll':
@@ -94,7 +96,7 @@ export const deskRules: Texts<typeof english> = {
   'desk.rules.ifAll': 'Wenn all das zutrifft',
   'desk.rules.thenDo': 'Dann',
   'desk.rules.name': 'Name',
-  'desk.rules.condition': 'Bedingung {number}',
+  'desk.rules.conditionWithValue': '{subject} {test} {value}',
   'desk.rules.action': 'Aktion {number}',
   'desk.rules.partWhat': '{part}: was',
   'desk.rules.partColumn': '{part}: Spalte',

@@ -17,12 +17,14 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.group': 'Gruppe',
   'desk.search.group1MatchesMostWords':
     'Gruppe 1 passt zu den meisten Wörtern und kommt zuerst; was fast passt, kommt zuletzt. In jeder Gruppe stehen ausverkaufte Produkte am Ende. Die anderen sind nach Punkten sortiert; bei ähnlichen Punkten wechseln die Marken. Die Spalten ergeben zusammen die Punkte.',
+  'desk.search.groupSoldOut': '{group}, ausverkauft',
   'desk.search.haveNoSynonymsOwnYet': 'Sie haben noch keine eigenen Synonyme.',
   'desk.search.holds': 'Gilt',
   'desk.search.kind': 'Typ',
   'desk.search.means': 'Bedeutet',
   'desk.search.metBy': 'Erfüllt von',
   'desk.search.near': 'fast',
+  'desk.search.nearSoldOut': 'fast, ausverkauft',
   'desk.search.note': 'Notiz',
   'desk.search.nothingWasUnderstoodSoSearch': 'Nichts wurde verstanden, deshalb passt die Suche zu allen Produkten.',
   'desk.search.oneWay': 'in eine Richtung',
@@ -35,7 +37,6 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.searchesLast30DaysThat':
     'Suchen der letzten 30 Tage, die nichts gefunden haben, und was Besucher direkt danach gesucht haben. Ein Paar erscheint, sobald fünf Besucher es an einem Tag gesucht haben. Wer gesucht hat, wird nicht gespeichert.',
   'desk.search.since': 'Seit',
-  'desk.search.soldOut': ', ausverkauft',
   'desk.search.someWhatIsShown': 'manches vom Gezeigten',
   'desk.search.synonyms': 'Synonyme',
   'desk.search.synonymsTable': 'Synonyme',

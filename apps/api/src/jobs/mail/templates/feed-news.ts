@@ -20,10 +20,11 @@ const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle
 const stays = (t: Translate, { goodAt }: Health): string =>
   goodAt ? t('mails.productsStayAsTheyWere', { goodAt: day(goodAt) }) : t('mails.hasNotBeenImportedYet');
 
-const doubtsOf = (t: Translate, { held, unmapped }: Health): string =>
-  [held > 0 ? t('mails.pricesWait', { held }) : '', unmapped > 0 ? t('mails.valuesNotMapped', { unmapped }) : '']
-    .filter((text) => text !== '')
-    .join(', ');
+const doubtsOf = (t: Translate, { held, unmapped }: Health): string => {
+  const prices = held > 0 ? t('mails.pricesWait', { held }) : '';
+  const values = unmapped > 0 ? t('mails.valuesNotMapped', { unmapped }) : '';
+  return prices !== '' && values !== '' ? t('mails.feedDoubts', { prices, values }) : prices + values;
+};
 
 const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string; paragraphs: string[] }> = {
   failed: (t, health) => ({
@@ -67,7 +68,7 @@ const lineOf = (t: Translate, health: Health): string => {
     (health.goodAt ? t('mails.importedOn', { goodAt: day(health.goodAt) }) : t('mails.notImportedYet'));
   const doubts = doubtsOf(t, health);
   const line = t('mails.feedLine', { store: health.store, products: health.products, state });
-  return doubts === '' ? line : `${line}; ${doubts}`;
+  return doubts === '' ? line : t('mails.feedLineWithDoubts', { line, doubts });
 };
 
 /** Tells staff how all scheduled feeds are. `href` is the list at the desk. */

@@ -5,6 +5,7 @@ import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { message } from '@wearfolio/messages/key';
+import { formatList } from '../../../lib/formats.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { t } from '../../../lib/t.tsx';
@@ -53,7 +54,7 @@ const inColor = (offer: ProductOffer, color: CardColor | undefined): ProductOffe
 
 const sizeText = ({ details, color }: Column): string => {
   const offers = details.offers.map((offer) => inColor(offer, color));
-  return sharedSizes(offers)
+  const names = sharedSizes(offers)
     .filter(({ stores }) => stores > 0)
     .map((size) => {
       const counts = offers.map((offer) => leftIn(offer, size.id));
@@ -61,17 +62,18 @@ const sizeText = ({ details, color }: Column): string => {
       return left !== null && left <= lowStockMax
         ? t('compare.sizeLeft', { size: ownName(size), left })
         : ownName(size);
-    })
-    .join(', ');
+    });
+  return formatList(names);
 };
 
 const traitText =
   (groups: readonly ('material' | 'pattern' | 'cut' | 'length')[]) =>
   ({ details }: Column): string =>
-    groups
-      .flatMap((group) => traitsOf[group].filter(({ id }) => details.trait_ids.includes(id)))
-      .map(({ id, name }) => traitName(id) ?? name)
-      .join(', ');
+    formatList(
+      groups
+        .flatMap((group) => traitsOf[group].filter(({ id }) => details.trait_ids.includes(id)))
+        .map(({ id, name }) => traitName(id) ?? name),
+    );
 
 const historyText = ({ history, today }: Column): string => {
   const stretch = history && stretchOf(history, 365, today);
@@ -83,7 +85,7 @@ const historyText = ({ history, today }: Column): string => {
 
 const storesText = ({ details: { offers, store_name: store } }: Column): string => {
   const names = [...new Set(offers.filter(({ in_stock }) => in_stock).map(({ store_name }) => store_name))];
-  return names.length > 0 ? names.join(', ') : store;
+  return names.length > 0 ? formatList(names) : store;
 };
 
 const priceText = ({ offer, details }: Column): string => formatMoney(offer ? offer.price : details.price);
@@ -110,7 +112,7 @@ export const rows = [
   {
     key: 'colors',
     name: message('compare.colors'),
-    textOf: ({ details }: Column) => shownColors(details).map(nameOfColor).join(', '),
+    textOf: ({ details }: Column) => formatList(shownColors(details).map(nameOfColor)),
   },
   { key: 'material', name: message('compare.material'), textOf: traitText(['material']) },
   { key: 'traits', name: message('compare.traits'), textOf: traitText(['pattern', 'cut', 'length']) },

@@ -22,7 +22,8 @@ type Props = {
   action?: ReactNode;
 };
 
-const fromStores = (stores: number | null) => (stores === null ? '' : ` ${t('listing.fromStores', { stores })}`);
+const countText = ({ total, stores }: { total: number; stores: number | null }): string =>
+  stores === null ? itemsText(total) : t('listing.itemsFromStores', { total, stores });
 
 /** The head of a listing: breadcrumb, title and count. */
 export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, disclosure, action }: Props) => (
@@ -38,7 +39,7 @@ export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, 
         {heading}
       </h1>
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2 max-md:w-full" role="status">
-        {count && count.total > 0 && `${itemsText(count.total)}${fromStores(count.stores)}`}
+        {count && count.total > 0 && countText(count)}
       </p>
       {(note || action) && (
         <div className="flex flex-wrap items-baseline gap-x-5 md:ms-auto">

@@ -15,9 +15,9 @@ export const arrivalText = (offer: DeliveryFields): string => {
 export const deliveryFact = (offer: DeliveryFields): string => {
   const cost = deliveryText(t, offer, formatMoney);
   if (cost === '') return arrivalText(offer);
-  const fact = `${cost} ${deliveryDaysText(t, offer)}`.trimEnd();
-  const freeFrom = freeFromText(t, offer, formatMoney);
-  return freeFrom === '' ? fact : `${fact}, ${freeFrom}`;
+  const [time, freeFrom] = [deliveryDaysText(t, offer), freeFromText(t, offer, formatMoney)];
+  const fact = time === '' ? cost : t('delivery.costAndTime', { cost, time });
+  return freeFrom === '' ? fact : t('delivery.costAndFreeFrom', { cost: fact, freeFrom });
 };
 
 /** The unit price, if the feed has it. */

@@ -3,6 +3,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listWearable } from '@wearfolio/contracts/sizes';
 import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
+import { formatList } from '../../../lib/formats.ts';
 import { nameOf } from '../../../lib/name-of.ts';
 import { bySystem, wornName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
@@ -108,7 +109,7 @@ const Row = ({ question, worn, isOpen, onOpen, onWear }: RowProps) => (
       >
         <span className="flex-1 text-start font-medium">{nameOf(question.name)}</span>
         <span className="max-w-1/2 truncate text-ink-3 figures">
-          {worn.length > 0 ? worn.map((wear) => sizeName(question, wear)).join(', ') : t('sizes.notSaid')}
+          {worn.length > 0 ? formatList(worn.map((wear) => sizeName(question, wear))) : t('sizes.notSaid')}
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
       </button>

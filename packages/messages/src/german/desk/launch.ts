@@ -1,0 +1,38 @@
+import type { Texts } from '../../catalog.ts';
+import type { deskLaunch as english } from '../../english/desk/launch.ts';
+
+export const deskLaunch: Texts<typeof english> = {
+  'desk.launch.backup': 'Eine Sicherung ist erstellt',
+  'desk.launch.currencies': 'Eine Währung für jeden Händler',
+  'desk.launch.currencyUnsure': 'niemand hat die Währung bestätigt von {stores}',
+  'desk.launch.homeLinks': 'Links der Startseite',
+  'desk.launch.imprint': 'Impressum',
+  'desk.launch.linksToNowhere': 'Führen nirgendwohin: {links}',
+  'desk.launch.madeUpMailbox': '{mailbox} ist erfunden',
+  'desk.launch.marketPrices': 'Preise in {currency}',
+  'desk.launch.marketRate': 'Ein Kurs für Preise in {currency}',
+  'desk.launch.marketStores': 'Händler, die nach {country} liefern: {count, number} von {total, number}',
+  'desk.launch.marketTexts': 'Texte in der Sprache',
+  'desk.launch.noBackup': 'Keine in den letzten {days} Tagen',
+  'desk.launch.noText': 'Kein Text ist veröffentlicht',
+  'desk.launch.prices': 'Keine Zweifel an Preisen',
+  'desk.launch.pricesJumped': '{count, plural, one {# Preis ist gesprungen} other {# Preise sind gesprungen}}',
+  'desk.launch.pricesJumpedUnsure':
+    '{count, plural, one {# Preis ist gesprungen; niemand hat die Währung bestätigt von {stores}} other {# Preise sind gesprungen; niemand hat die Währung bestätigt von {stores}}}',
+  'desk.launch.privacyPolicy': 'Datenschutzerklärung',
+  'desk.launch.rateMissing': 'Seiten zeigen {shop}. Kurs setzen: {command}',
+  'desk.launch.rateOld': 'Der letzte ist vom {day}',
+  'desk.launch.recipient': 'Empfänger von Nachrichten und Meldungen',
+  'desk.launch.returns': 'Rückgabe bei den Händlern',
+  'desk.launch.secondFactor': 'Ein zweiter Faktor für alle',
+  'desk.launch.sender': 'Absender der E-Mails',
+  'desk.launch.storesSilent': 'Keine Angabe von {stores}',
+  'desk.launch.storesSilentMore': 'Keine Angabe von {stores} und {count, number} weiteren',
+  'desk.launch.terms': 'Nutzungsbedingungen',
+  'desk.launch.testMail': 'Eine Testmail ist angekommen',
+  'desk.launch.testMailNeeded': 'Senden Sie eine und öffnen Sie den Link darin',
+  'desk.launch.testMailOutdated': 'Absender oder Empfänger haben sich seit der letzten geändert',
+  'desk.launch.testMailUnopened': 'Öffnen Sie den Link darin',
+  'desk.launch.textsInEnglish': '{count, plural, one {# ist auf Englisch} other {# sind auf Englisch}}',
+  'desk.launch.without': 'Ohne: {names}',
+};
