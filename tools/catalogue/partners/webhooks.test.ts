@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandLine } from '../audit.ts';
 import { withConnection } from '../connection.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
@@ -23,7 +23,7 @@ beforeEach(() => ask(url, 'DELETE FROM webhook'));
 afterAll(() => drop());
 
 type Event = { id: number; types: EventKind[]; data: Record<string, unknown> };
-type Fault = 'none' | 'error' | 'reset' | 'lost answer' | 'redirect';
+type Fault = 'none' | 'error' | 'reset' | 'lost answer' | 'redirect' | 'silence';
 
 /** A receiver as we recommend it: it refuses what is not signed or too old, and remembers the ids of events. */
 const startReceiver = async () => {
@@ -42,6 +42,7 @@ const startReceiver = async () => {
   const answer = (request: IncomingMessage, response: ServerResponse, body: string): void => {
     if (request.url !== '/hook') strayed.push(request.url ?? '');
     const fault = faultOf();
+    if (fault === 'silence') return;
     if (fault === 'reset') return void request.socket.destroy();
     if (fault === 'error') return void response.writeHead(500).end();
     if (fault === 'redirect') return void response.writeHead(307, { Location: '/elsewhere' }).end();
@@ -114,28 +115,32 @@ describe('webhooks', () => {
   });
 
   it('lose nothing and reorder nothing within a product through 200 faults', { timeout: 240_000 }, async () => {
-    const receiver = await startReceiver();
-    const { id, secret } = await add(receiver.address);
-    receiver.trust(secret);
-    await send();
     const faults: Fault[] = ['error', 'reset', 'lost answer', 'redirect'];
-    let [count, at] = [0, 0];
-    receiver.fail(() => {
-      at += 1;
-      if (at % 5 === 0) return 'none';
-      count += 1;
-      return faults[(at * 7) % 4] ?? 'error';
-    });
+    let count = 0;
+    const failing = async (_: unknown, start: number) => {
+      const receiver = await startReceiver();
+      receiver.trust((await add(receiver.address)).secret);
+      let at = start;
+      receiver.fail(() => {
+        at += 1;
+        if (at % 5 === 0) return 'none';
+        count += 1;
+        return faults[(at * 7) % 4] ?? 'error';
+      });
+      return receiver;
+    };
+    const receivers = await Promise.all(Array.from({ length: 4 }, failing));
+    const [{ last } = { last: 0 }] = await ask<{ last: number }>(
+      url,
+      'SELECT coalesce(max(id), 0)::int AS last FROM partner_event',
+    );
+    const isTold = async () => (await waiting()).every((webhook) => webhook.waiting === 0);
+    const change = (round: number) =>
+      Array.from({ length: 6 }, (_, n) =>
+        feedRow(`w${n}`, { title: `Coat ${n}`, price: `${20 + ((round + n) % 9)}.00` }),
+      );
     for (let round = 0; count < 200; round += 1) {
-      if (round % 5 === 0)
-        await importText(
-          url,
-          'Northbound',
-          Array.from({ length: 6 }, (_, n) =>
-            feedRow(`w${n}`, { title: `Coat ${n}`, price: `${20 + ((round + n) % 9)}.00` }),
-          ),
-          { yes: true },
-        );
+      if (await isTold()) await importText(url, 'Northbound', change(round), { yes: true });
       await makeDue();
       // Every third round, the process ends in the middle.
       const ending = new AbortController();
@@ -143,26 +148,46 @@ describe('webhooks', () => {
       if (round % 3 === 0) setTimeout(() => ending.abort(new Error('Ended')), 5 + (round % 20));
       await sent;
     }
-    receiver.fail(() => 'none');
-    for (let left = 1; left > 0; left = (await waiting())[0]?.waiting ?? 0) {
+    for (const receiver of receivers) receiver.fail(() => 'none');
+    do {
       await makeDue();
       await send();
-    }
+    } while (!(await isTold()));
 
-    const events = await ask<{ id: number }>(
-      url,
-      `SELECT id::int FROM partner_event WHERE id > (SELECT min(id) FROM partner_event) ORDER BY id`,
+    const events = await ask<{ id: number }>(url, `SELECT id::int FROM partner_event WHERE id > ${last} ORDER BY id`);
+    for (const { received, strayed } of receivers) {
+      const ids = received.map((event) => event.id);
+      expect([...new Set(ids)]).toEqual(events.map((event) => event.id));
+      expect(ids.length).toBeGreaterThan(events.length);
+      // Redirects are not followed.
+      expect(strayed).toEqual([]);
+    }
+    await Promise.all(receivers.map(({ close }) => close()));
+  });
+
+  it('are told while four receivers of others do not answer', async () => {
+    const silent = await startReceiver();
+    silent.fail(() => 'silence');
+    const { partner } = await addPartner(url, commandLine, { name: 'Silent' });
+    const given = { partner: partner.id, events: eventKinds, privateHosts: ['127.0.0.1'], tokenSecret };
+    for (const at of [1, 2, 3, 4]) await addWebhook(url, commandLine, { ...given, address: `${silent.address}?${at}` });
+    const receiver = await startReceiver();
+    receiver.trust((await add(receiver.address)).secret);
+    await importText(url, 'Northbound', [feedRow('a', { price: '33.00' })], { yes: true });
+    const ending = new AbortController();
+    const sent = send(ending.signal);
+    await vi.waitFor(() => expect(receiver.received).not.toEqual([]), { timeout: 60_000 });
+
+    // None of them was given up meanwhile.
+    expect(await waiting()).toMatchObject(
+      expect.arrayContaining(
+        Array.from({ length: 4 }, () => expect.objectContaining({ partner: 'Silent', attempts: 0 })),
+      ),
     );
-    const ids = receiver.received.map((event) => event.id);
-    const firstTimes = [...new Set(ids)];
-    const ours = events.map((event) => event.id).filter((event) => event >= (firstTimes[0] ?? 0));
-    expect(count).toBeGreaterThanOrEqual(200);
-    expect(firstTimes).toEqual(ours);
-    // Redirects are not followed.
-    expect(receiver.strayed).toEqual([]);
-    expect(ids.length).toBeGreaterThan(firstTimes.length);
-    await removeWebhook(url, commandLine, id);
-    await receiver.close();
+    ending.abort(new Error('Ended'));
+    await expect(sent).rejects.toThrow();
+    await Promise.all([silent.close(), receiver.close()]);
+    await removePartner(url, commandLine, partner.id);
   });
 
   it('wait longer after each failure, are paused after a day, and go on where they stopped', async () => {

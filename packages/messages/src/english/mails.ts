@@ -201,5 +201,5 @@ export const mails = {
   'mails.webhookFailed': '{host} has refused its deliveries for a day. Its last answer: {answer}',
   'mails.webhookPaused': 'A webhook of {partner} is paused',
   'mails.webhookResume':
-    'Nothing is lost for a week. “catalogue webhooks resume” tells it again, from where it stopped.',
+    'Nothing is lost for a week. Resume it at the desk, under Partners, and it goes on where it stopped.',
 } as const;

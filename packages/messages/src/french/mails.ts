@@ -208,7 +208,7 @@ export const mails: Texts<typeof english> = {
   'mails.webhookFailed': '{host} refuse ses livraisons depuis un jour. Sa dernière réponse : {answer}',
   'mails.webhookPaused': 'Un webhook de {partner} est suspendu',
   'mails.webhookResume':
-    'Rien n’est perdu pendant une semaine. « catalogue webhooks resume » reprend là où il s’est arrêté.',
+    'Rien n’est perdu pendant une semaine. Relancez-le dans la gestion, sous « Partners », et il reprend là où il s’est arrêté.',
   'mails.welcome': 'Bienvenue sur {name}',
   'mails.wellLookIntoLetKnow': 'Nous allons l’examiner et vous faire part de notre décision.',
   'mails.wereSignedOutOnAll': 'Tous vos autres appareils ont été déconnectés.',

@@ -216,5 +216,5 @@ export const mails: Texts<typeof english> = {
   'mails.webhookFailed': '{host} nimmt seit einem Tag keine Lieferung an. Die letzte Antwort: {answer}',
   'mails.webhookPaused': 'Ein Webhook von {partner} ist angehalten',
   'mails.webhookResume':
-    'Eine Woche lang geht nichts verloren. „catalogue webhooks resume“ setzt fort, wo er aufgehört hat.',
+    'Eine Woche lang geht nichts verloren. Setz ihn am Desk unter „Partner“ fort, und er macht dort weiter, wo er aufgehört hat.',
 };

@@ -209,5 +209,5 @@ export const mails: Texts<typeof english> = {
   'mails.webhookFailed': '{host} od doby nie przyjmuje dostaw. Ostatnia odpowiedź: {answer}',
   'mails.webhookPaused': 'Webhook partnera {partner} jest wstrzymany',
   'mails.webhookResume':
-    'Przez tydzień nic nie przepadnie. „catalogue webhooks resume” wznowi go od miejsca, w którym się zatrzymał.',
+    'Przez tydzień nic nie przepadnie. Wznów go w panelu, w części „Partners”, a ruszy od miejsca, w którym się zatrzymał.',
 };

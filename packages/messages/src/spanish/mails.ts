@@ -195,7 +195,8 @@ export const mails: Texts<typeof english> = {
     '{unmapped, plural, one {# valor no está asignado} many {# de valores no están asignados} other {# valores no están asignados}}',
   'mails.webhookFailed': '{host} lleva un día rechazando sus entregas. Su última respuesta: {answer}',
   'mails.webhookPaused': 'Un webhook de {partner} está en pausa',
-  'mails.webhookResume': 'No se pierde nada durante una semana. «catalogue webhooks resume» continúa donde se detuvo.',
+  'mails.webhookResume':
+    'No se pierde nada durante una semana. Reanúdalo en la gestión, en «Partners», y continúa donde se detuvo.',
   'mails.welcome': 'Te damos la bienvenida a {name}',
   'mails.wellLookIntoLetKnow': 'Lo revisaremos y te diremos qué decidimos.',
   'mails.wereSignedOutOnAll': 'Se ha cerrado la sesión en todos los demás dispositivos.',

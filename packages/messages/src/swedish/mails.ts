@@ -205,5 +205,6 @@ export const mails: Texts<typeof english> = {
     '{count, plural, one {Nytt i {count} sparad sökning} other {Nytt i {count} sparade sökningar}}',
   'mails.webhookFailed': '{host} har vägrat ta emot leveranser i ett dygn. Senaste svaret: {answer}',
   'mails.webhookPaused': 'En webhook hos {partner} är pausad',
-  'mails.webhookResume': 'Inget går förlorat på en vecka. ”catalogue webhooks resume” fortsätter där den slutade.',
+  'mails.webhookResume':
+    'Inget går förlorat på en vecka. Återuppta den i administrationen under ”Partners”, så fortsätter den där den slutade.',
 };
