@@ -3,6 +3,7 @@ import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { checkTemplate } from './click-out-templates.ts';
 import { type DeliveryRule, keepDeliveryRules, listDeliveryRules } from './delivery-rules.ts';
+import { giveOut } from './feeds-out.ts';
 import { changed, keepSettings, loadStore, readSettings, type SettingsChange, settingsOf } from './store-settings.ts';
 
 /** `clickOut` is the template of buy links; '' leads straight to the store. */
@@ -23,7 +24,7 @@ const lockStore =
 
 /**
  * Saves the settings of a store's feed, buy links and delivery, with an audit log entry. Throws Refused for an unknown store or
- * an invalid setting.
+ * an invalid setting, and StoreBusy for other feeds while the store is being imported.
  */
 export const saveSettings = (
   url: string,
@@ -44,11 +45,8 @@ export const saveSettings = (
       const isKept = delivery === undefined || isSame(rulesBefore, delivery);
       const rules = isKept ? rulesBefore : await keepDeliveryRules(db, storeId, delivery);
       const isGiven = feedsOut ?? rows[0].feedsOut;
-      await db.query('UPDATE store SET click_out_template = $2, feeds_out = $3 WHERE id = $1', [
-        storeId,
-        template,
-        isGiven,
-      ]);
+      await db.query('UPDATE store SET click_out_template = $2 WHERE id = $1', [storeId, template]);
+      if (isGiven !== rows[0].feedsOut) await giveOut(db, { id: storeId, name: known.name }, isGiven);
       await audit(db, actor, {
         action: 'set store',
         subject: known.name,

@@ -112,6 +112,22 @@ describe('GET /api/feeds/:format', () => {
     });
   });
 
+  it('follows the switch of a store at once, also where only changes are read', async () => {
+    const before = await get('/api/feeds/csv').expect(200);
+    const since = before.headers['change-number'];
+    await setFeedsOut(shop.url, commandLine, 'closed', true);
+    await shop.app.refreshCatalogue();
+    const opened = await get(`/api/feeds/csv?since=${since}`).expect(200);
+    await get('/api/feeds/csv').set('If-None-Match', String(before.headers.etag)).expect(200);
+    await setFeedsOut(shop.url, commandLine, 'closed', false);
+    await shop.app.refreshCatalogue();
+    const closed = await get(`/api/feeds/csv?since=${opened.headers['change-number']}`).expect(200);
+
+    expect(opened.text).toContain('Secret Jacket');
+    expect(opened.text).not.toContain('Rain Jacket');
+    expect(closed.text.split('\r\n').slice(1)).toEqual([`${await idOf('c')},,,,,,,,,discontinued,,,,,,,,,`, '']);
+  });
+
   it('stays well-formed with hostile texts, and runs no formula', async () => {
     await shop.db
       .$executeRaw`UPDATE product SET title = ${hostile}, description = ${`<p>${hostile}</p>`} WHERE external_id = 'a'`;
