@@ -33,6 +33,7 @@ describe('checkAddress', () => {
     '/api/productList?keyword=caf%C3%A9+noir',
     '/browse/women/shoes?utm=%ff',
     '/shop/%C3%A9t%C3%A9',
+    `/search?keyword=100%25+wfp_${'x'.repeat(42)}`,
   ])('accepts %s', (url) => {
     expect(checkAddress({ url })).toBe(url);
   });
@@ -52,6 +53,9 @@ describe('checkAddress', () => {
     '/api/productList?%ff=1',
     '/%61pi/productList?keyword=%ff',
     '/api/productList#keyword=%ff',
+    `/?key=wfp_${'x'.repeat(43)}`,
+    `/browse/%77f%70%5F${'x'.repeat(43)}`,
+    `/api/search?keyword=%2577fp%25255f${'%78'.repeat(43)}`,
   ])('rewrites %s to the malformed address', (url) => {
     expect(checkAddress({ url })).toBe(malformedAddress);
   });

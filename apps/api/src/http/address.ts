@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { keyPattern } from '@wearfolio/contracts/desk-partners';
+import { holdsKey } from '@wearfolio/contracts/partner-key';
 
 type Query = Record<string, string | string[]>;
 
@@ -42,11 +42,11 @@ export const malformedAddress = '/api/malformed-address';
 /**
  * Checks the raw address before routing. A path that is not valid UTF-8, an absolute address and, for the API, a
  * malformed query are rewritten to `malformedAddress`, so that all refusals are handled in one place. So is an address
- * with a partner's key, which belongs in a header (behavior.md#partners-keys). The server does
- * not read the query of pages, so a careless link from elsewhere still opens them.
+ * with a partner's key, which belongs in a header. The server does not read the query of pages, so a careless link from
+ * elsewhere still opens them.
  */
 export const checkAddress = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => {
-  if (keyPattern.test(url)) return malformedAddress;
+  if (holdsKey(url)) return malformedAddress;
   const end = url.search(/[?#]/);
   const path = decode(end === -1 ? url : url.slice(0, end));
   if (path === null || !path.startsWith('/')) return malformedAddress;

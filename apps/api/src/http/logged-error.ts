@@ -17,11 +17,12 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-/** Removes mailboxes, tokens and query strings from messages of other systems. */
+/** Removes mailboxes, tokens, keys of partners and query strings from messages of other systems. */
 const withoutSecrets = (text: string): string =>
   text
     .replace(/[^\s<>"'`,;:()=@]+@[^\s<>"'`,;:()@]+/g, '[mailbox]')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
+    .replace(/(?:wfp|whsec)_[\w+/=-]+/g, '[key]')
     .replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?...');
 
 // Prisma's messages repeat the query, and the database's repeat the value, so neither is logged.

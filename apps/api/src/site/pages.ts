@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Market, pathOfMarket } from '@wearfolio/contracts/content/markets';
-import { keyPattern } from '@wearfolio/contracts/desk-partners';
 import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
+import { holdsKey } from '@wearfolio/contracts/partner-key';
 import type { Database } from '@wearfolio/database/client';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { Translate } from '@wearfolio/messages/key';
@@ -278,7 +278,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
 
   app.all(malformedAddress, (request, reply) => {
-    if (keyPattern.test(request.originalUrl))
+    if (holdsKey(request.originalUrl))
       throw new RequestRefused(
         400,
         'Send the key as a header, Authorization: Bearer KEY, and ask the shop for a new one',

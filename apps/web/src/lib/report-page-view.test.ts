@@ -7,6 +7,7 @@ describe('redactAddress', () => {
     ['/search', '?keyword=ada%40mail.test', '/search?keyword=%5Bredacted%5D'],
     ['/search', '?keyword=ada@mail.test&sort=asc', '/search?keyword=%5Bredacted%5D&sort=asc'],
     ['/search', '?keyword=ada%2540mail.test', '/search?keyword=%5Bredacted%5D'],
+    ['/search', `?keyword=%77fp_${'x'.repeat(43)}`, '/search?keyword=%5Bredacted%5D'],
     ['/search', '?ada@mail.test=1', '/search?%5Bredacted%5D=1'],
     ['/shop/ada@mail.test', '', '/shop/[redacted]'],
     ['/shop/ada%40mail.test/x', '', '/shop/[redacted]/x'],

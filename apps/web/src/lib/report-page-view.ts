@@ -1,3 +1,4 @@
+import { holdsKey } from '@wearfolio/contracts/partner-key';
 import { settings } from './settings.ts';
 import { wantsNoReport } from './wants-no-report.ts';
 
@@ -8,7 +9,7 @@ type Report = { event: 'page-view'; page: string } | { event: 'outbound'; page: 
 
 const redacted = '[redacted]';
 
-const redactText = (text: string): string => (/@|%40/i.test(text) ? redacted : text);
+const redactText = (text: string): string => (/@|%40/i.test(text) || holdsKey(text) ? redacted : text);
 
 const decoded = (text: string): string => {
   try {
@@ -19,7 +20,7 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The path and query without parts that contain an at sign, which can be an e-mail address
+ * The path and query without parts that contain an at sign, which can be an e-mail address, or a partner's key
  * (behavior.md#shell-page-views).
  */
 export const redactAddress = (path: string, search: string): string => {
