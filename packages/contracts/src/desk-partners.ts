@@ -6,9 +6,6 @@ import { form, idField } from './fields/fields.ts';
 /** Calls a day of a new partner, and the most that can be chosen. */
 export const quotas = { standard: 10_000, highest: 10_000_000 } as const;
 
-/** What a key looks like, wherever it stands in a text. */
-export const keyPattern = /wfp_[\w-]{43}/;
-
 const partner = z.object({
   id: z.number(),
   name: z.string(),
@@ -17,6 +14,7 @@ const partner = z.object({
   quota_per_day: z.number(),
   /** Calls of today (UTC). */
   used: z.number(),
+  /** The prefix of the market that it reads; empty for the first. */
   market: z.string(),
   terms: z.string(),
   paused_at: z.nullable(z.string()),
@@ -38,6 +36,10 @@ const nameField = z.string(noName).check(z.trim(), z.minLength(1, noName), z.max
 const quotaField = z.int(badQuota).check(z.positive(badQuota), z.maximum(quotas.highest, badQuota));
 const termsField = z._default(z.string('Enter the terms').check(z.maxLength(2000, 'At most 2,000 characters')), '');
 
+const badMarket = 'Choose a market of the shop';
+/** The prefix of a market; empty for the first. */
+const marketField = z.string(badMarket).check(z.maxLength(20, badMarket));
+
 const keyReply = z.object({
   message: z.string(),
   /** The key is never shown again. */
@@ -51,10 +53,10 @@ export const addPartner = endpoint({
     access: 'ownership',
     summary: 'Add a partner and get its key, once',
     refusals: [409],
-    example: { body: { name: 'Style Weekly', quota_per_day: 10_000, terms: '' } },
+    example: { body: { name: 'Style Weekly', quota_per_day: 10_000, market: '', terms: '' } },
   },
   schema: {
-    body: form({ name: nameField, quota_per_day: quotaField, terms: termsField }),
+    body: form({ name: nameField, quota_per_day: quotaField, market: z._default(marketField, ''), terms: termsField }),
     response: { 200: keyReply },
   },
 });
@@ -64,15 +66,16 @@ export const changePartner = endpoint({
   url: '/api/desk/partners/change',
   about: {
     access: 'ownership',
-    summary: 'Change the quota or terms of a partner, or pause it',
+    summary: 'Change the quota, market or terms of a partner, or pause it',
     details: 'A pause takes effect within a second.',
     refusals: [409],
-    example: { body: { id: 1, quota_per_day: 20_000, terms: '', is_paused: false } },
+    example: { body: { id: 1, quota_per_day: 20_000, market: '', terms: '', is_paused: false } },
   },
   schema: {
     body: form({
       id: idField,
       quota_per_day: quotaField,
+      market: z.optional(marketField),
       terms: termsField,
       is_paused: z.boolean('is_paused must be true or false'),
     }),

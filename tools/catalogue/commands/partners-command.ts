@@ -13,10 +13,11 @@ import {
 } from '../partners/partners.ts';
 import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts';
 
-const lineOf = ({ name, slug, quotaPerDay, used, pausedAt, terms }: Partner): string[] => [
+const lineOf = ({ name, slug, quotaPerDay, market, used, pausedAt, terms }: Partner): string[] => [
   name,
   slug,
   `${thousands(used)} of ${thousands(quotaPerDay)} calls today`,
+  market === '' ? '' : `market ${market}`,
   pausedAt === null ? '' : 'paused',
   terms,
 ];
@@ -56,13 +57,14 @@ export const addPartnersCommand = (program: Command, context: Context): void => 
     );
   partners
     .command('set')
-    .description('change the quota or the terms of a partner')
+    .description('change the quota, the market or the terms of a partner')
     .argument('<name>', 'name of the partner')
     .option('--quota <calls>', 'calls a day', wholeNumber)
+    .option('--market <prefix>', "the market that it reads; '' for the first")
     .option('--terms <text>', 'what was agreed with it')
-    .action((name: string, { quota, terms }: { quota?: number; terms?: string }) =>
+    .action((name: string, { quota, ...options }: { quota?: number; market?: string; terms?: string }) =>
       onDatabase(context, async (url) => {
-        const changed = await changePartner(url, commandLine, name, { quotaPerDay: quota, terms });
+        const changed = await changePartner(url, commandLine, name, { quotaPerDay: quota, ...options });
         for (const line of tableLines([lineOf(changed)])) say(line);
       }),
     );

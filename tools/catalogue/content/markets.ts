@@ -39,6 +39,11 @@ const requireMarket = (markets: readonly Market[], prefix: string): Market => {
   throw new Refused(`There is no market ${prefix}. ${known}`);
 };
 
+/** Throws Refused if there is no market with this prefix. That of the first one is empty. */
+export const checkMarket = async (db: Connection, prefix: string): Promise<void> => {
+  if (prefix !== '') requireMarket(await readIn(db), prefix);
+};
+
 /** Adds a market. Throws Refused for a prefix that exists or is an address of the shop. */
 export const addMarket = (url: string, actor: Actor, market: Market): Promise<void> =>
   changeMarkets(url, actor, (markets) => [...markets, market]);

@@ -1,6 +1,7 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { checkMarket } from '../content/markets.ts';
 import { Refused } from '../refused.ts';
 import { hashOfKey, makeKey } from './partner-key.ts';
 
@@ -8,7 +9,7 @@ import { hashOfKey, makeKey } from './partner-key.ts';
 export const standardQuota = 10_000;
 export const highestQuota = 10_000_000;
 
-/** A partner as staff see it; `used` counts the calls of today (UTC). */
+/** A partner as staff see it; `market` is the prefix of what it reads, `used` counts the calls of today (UTC). */
 export type Partner = {
   id: number;
   name: string;
@@ -27,6 +28,7 @@ export type NewPartner = { name: string; quotaPerDay?: number | undefined; marke
 /** What can be changed of a partner; undefined keeps a value. */
 export type PartnerChange = {
   quotaPerDay?: number | undefined;
+  market?: string | undefined;
   terms?: string | undefined;
   isPaused?: boolean | undefined;
 };
@@ -65,7 +67,7 @@ const insert = `
   INSERT INTO partner (name, slug, key_hash, quota_per_day, market, terms) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (slug) DO NOTHING RETURNING ${columns}`;
 
-/** Adds a partner. Returns it with its key, which is stored nowhere. Throws Refused if the name is taken. */
+/** Adds a partner. Returns it with its key, which is stored nowhere. Throws Refused if the name is taken or there is no such market. */
 export const addPartner = (
   url: string,
   actor: Actor,
@@ -77,6 +79,7 @@ export const addPartner = (
   const key = makeKey();
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
+      await checkMarket(db, market);
       const { rows } = await db.query<Partner>(insert, [shown, slug, hashOfKey(key), quotaPerDay, market, terms]);
       const [partner] = rows;
       if (!partner) throw new Refused(`There is a partner with the name ${shown} already`);
@@ -87,27 +90,32 @@ export const addPartner = (
 };
 
 const update = `
-  UPDATE partner SET quota_per_day = $2, terms = $3,
-    paused_at = CASE WHEN $4 THEN coalesce(paused_at, now()) END
+  UPDATE partner SET quota_per_day = $2, market = $3, terms = $4,
+    paused_at = CASE WHEN $5 THEN coalesce(paused_at, now()) END
   WHERE id = $1 RETURNING ${columns}`;
 
-const shownOf = ({ quotaPerDay, terms, pausedAt }: Partner) => ({ quotaPerDay, terms, isPaused: pausedAt !== null });
+const shownOf = ({ quotaPerDay, market, terms, pausedAt }: Partner) => ({
+  ...{ quotaPerDay, market, terms },
+  isPaused: pausedAt !== null,
+});
 
-/** Changes a partner. Throws Refused if there is no such partner. */
+/** Changes a partner. Throws Refused if there is no such partner or market. */
 export const changePartner = (
   url: string,
   actor: Actor,
   name: PartnerName,
-  { quotaPerDay, terms, isPaused }: PartnerChange,
+  { quotaPerDay, market, terms, isPaused }: PartnerChange,
 ): Promise<Partner> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
       const before = await lockPartner(db, name);
       const quota = quotaPerDay ?? before.quotaPerDay;
       checkQuota(quota);
+      if (market !== undefined) await checkMarket(db, market);
       const { rows } = await db.query<Partner>(update, [
         before.id,
         quota,
+        market ?? before.market,
         terms ?? before.terms,
         isPaused ?? before.pausedAt !== null,
       ]);

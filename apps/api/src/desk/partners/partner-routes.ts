@@ -31,8 +31,8 @@ export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     ...addPartner,
     handler: async (request, reply) => {
       requireFresh(request);
-      const { name, quota_per_day: quotaPerDay, terms } = request.body;
-      const { partner, key } = await refusing(() => add(databaseUrl, request.staff, { name, quotaPerDay, terms }));
+      const { quota_per_day: quotaPerDay, ...said } = request.body;
+      const { partner, key } = await refusing(() => add(databaseUrl, request.staff, { quotaPerDay, ...said }));
       reply.header('Cache-Control', 'no-store');
       return { ...told(say('desk.replies.added', { name: partner.name })), data: { key, slug: partner.slug } };
     },
@@ -42,8 +42,8 @@ export const partnerChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     ...changePartner,
     handler: async (request) => {
       requireFresh(request);
-      const { id, quota_per_day: quotaPerDay, terms, is_paused: isPaused } = request.body;
-      await refusing(() => change(databaseUrl, request.staff, id, { quotaPerDay, terms, isPaused }));
+      const { id, quota_per_day: quotaPerDay, is_paused: isPaused, ...said } = request.body;
+      await refusing(() => change(databaseUrl, request.staff, id, { quotaPerDay, isPaused, ...said }));
       return told(say('desk.replies.partnerSaved'));
     },
   });

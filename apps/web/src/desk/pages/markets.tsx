@@ -1,22 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { type MarketsDraft, marketsDraft } from '@wearfolio/contracts/content/markets';
-import { getMarkets, type MarketState } from '@wearfolio/contracts/desk-markets';
-import { call } from '../../lib/api-client.ts';
+import type { MarketState } from '@wearfolio/contracts/desk-markets';
 import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentQuery } from '../content/api.ts';
 import { type BodyProps, DocumentEditor } from '../content/document-editor.tsx';
+import { marketsQuery } from '../markets/api.ts';
 import { MarketFields } from '../markets/market-fields.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
-
-const marketsQuery = queryOptions({
-  queryKey: ['markets'],
-  queryFn: async ({ signal }) => (await call(getMarkets, {}, signal)).data,
-});
 
 const State = ({ market: { prefix, name, language, currency, lines } }: { market: MarketState }) => (
   <section className="border-t border-line py-4">

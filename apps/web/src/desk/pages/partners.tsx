@@ -3,6 +3,7 @@ import type { DeskPartner } from '@wearfolio/contracts/desk-partners';
 import { useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
+import { marketsQuery } from '../markets/api.ts';
 import { partnersQuery } from '../partners/api.ts';
 import { type MadeSecret, NewSecret } from '../partners/new-secret.tsx';
 import { PartnerActions } from '../partners/partner-actions.tsx';
@@ -12,9 +13,15 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 
-type RowProps = { partner: DeskPartner; isOwner: boolean; onMade: (made: MadeSecret) => void };
+type RowProps = {
+  partner: DeskPartner;
+  /** The name of its market; undefined if the market is gone, null in a shop of one. */
+  market: string | undefined | null;
+  isOwner: boolean;
+  onMade: (made: MadeSecret) => void;
+};
 
-const Row = ({ partner, isOwner, onMade }: RowProps) => {
+const Row = ({ partner, market, isOwner, onMade }: RowProps) => {
   const { name, slug, used, quota_per_day: quota, terms, paused_at } = partner;
   return (
     <tr>
@@ -25,6 +32,11 @@ const Row = ({ partner, isOwner, onMade }: RowProps) => {
         <code className="wrap-anywhere">partner={slug}</code>
       </td>
       <td>{t('desk.partners.usedOf', { used, quota })}</td>
+      {market !== null && (
+        <td>
+          {market ?? <span className="text-warn">{t('desk.partners.marketGone', { prefix: partner.market })}</span>}
+        </td>
+      )}
       <td>
         {paused_at === null ? (
           <span className="text-ok">{t('desk.partners.reading')}</span>
@@ -41,6 +53,32 @@ const Row = ({ partner, isOwner, onMade }: RowProps) => {
         </td>
       )}
     </tr>
+  );
+};
+
+type TableProps = Pick<RowProps, 'isOwner' | 'onMade'> & { partners: readonly DeskPartner[] };
+
+const PartnersTable = ({ partners, ...props }: TableProps) => {
+  const { data: markets = [] } = useQuery(marketsQuery);
+  const hasMarkets = markets.length > 1 || (markets.length === 1 && partners.some(({ market }) => market !== ''));
+  const nameOf = (prefix: string) => markets.find((market) => market.prefix === prefix)?.name;
+  return (
+    <Table
+      name={t('desk.partners.table')}
+      columns={[
+        t('desk.partners.name'),
+        t('desk.partners.links'),
+        t('desk.partners.used'),
+        ...(hasMarkets ? [t('desk.partners.market')] : []),
+        t('desk.partners.state'),
+        t('desk.partners.terms'),
+        ...(props.isOwner ? [t('desk.partners.actions')] : []),
+      ]}
+    >
+      {partners.map((partner) => (
+        <Row key={partner.id} partner={partner} market={hasMarkets ? nameOf(partner.market) : null} {...props} />
+      ))}
+    </Table>
   );
 };
 
@@ -61,23 +99,7 @@ export const Partners = () => {
         />
       )}
       <Loaded query={useQuery(partnersQuery)} empty={({ length }) => length === 0 && t('desk.partners.none')}>
-        {(partners) => (
-          <Table
-            name={t('desk.partners.table')}
-            columns={[
-              t('desk.partners.name'),
-              t('desk.partners.links'),
-              t('desk.partners.used'),
-              t('desk.partners.state'),
-              t('desk.partners.terms'),
-              ...(isOwner ? [t('desk.partners.actions')] : []),
-            ]}
-          >
-            {partners.map((partner) => (
-              <Row key={partner.id} partner={partner} isOwner={isOwner} onMade={setMade} />
-            ))}
-          </Table>
-        )}
+        {(partners) => <PartnersTable partners={partners} isOwner={isOwner} onMade={setMade} />}
       </Loaded>
       {isOwner && (
         <Part title={t('desk.partners.add')}>

@@ -5,6 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
+import { MarketField } from './market-field.tsx';
 import type { MadeSecret } from './new-secret.tsx';
 
 const buttonProps = { size: 'float', className: 'justify-self-start' } as const;
@@ -14,7 +15,7 @@ export const AddPartner = ({ onMade }: { onMade: (made: MadeSecret) => void }) =
   const confirmed = useConfirmed();
   const form = useDeskForm({
     rules: addPartner.schema.body,
-    start: { name: '', quota_per_day: quotas.standard, terms: '' },
+    start: { name: '', quota_per_day: quotas.standard, market: '', terms: '' },
     send: async (body) => ({ ...(await confirmed(() => call(addPartner, { body }))), name: body.name }),
     onDone: ({ name, data }, reset) => {
       onMade({ name, secret: data.key });
@@ -39,6 +40,7 @@ export const AddPartner = ({ onMade }: { onMade: (made: MadeSecret) => void }) =
           {...form.field('quota_per_day', { valueAsNumber: true })}
         />
       </div>
+      <MarketField value={form.watch('market')} onChoose={(prefix) => form.set('market', prefix)} />
       <TextArea
         label={t('desk.partners.terms')}
         hint={t('desk.partners.termsHint')}
@@ -51,13 +53,13 @@ export const AddPartner = ({ onMade }: { onMade: (made: MadeSecret) => void }) =
 
 type Changing = { partner: DeskPartner; onDone: () => void };
 
-/** Changes the quota and the terms of a partner. */
+/** Changes the quota, the market and the terms of a partner. */
 export const ChangePartner = ({ partner, onDone }: Changing) => {
   const confirmed = useConfirmed();
-  const { id, quota_per_day, terms, paused_at } = partner;
+  const { id, quota_per_day, market, terms, paused_at } = partner;
   const form = useDeskForm({
     rules: changePartner.schema.body,
-    start: { id, quota_per_day, terms, is_paused: paused_at !== null },
+    start: { id, quota_per_day, market, terms, is_paused: paused_at !== null },
     send: (body) => confirmed(() => call(changePartner, { body })),
     onDone,
   });
@@ -69,6 +71,7 @@ export const ChangePartner = ({ partner, onDone }: Changing) => {
         isRequired
         {...form.field('quota_per_day', { valueAsNumber: true })}
       />
+      <MarketField value={form.watch('market') ?? ''} onChoose={(prefix) => form.set('market', prefix)} />
       <TextArea
         label={t('desk.partners.terms')}
         hint={t('desk.partners.termsHint')}

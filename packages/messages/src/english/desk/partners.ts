@@ -18,7 +18,7 @@ export const deskPartners = {
   'desk.partners.failing': 'Failing',
   'desk.partners.failures': '{count, plural, one {# since} other {# since}}',
   'desk.partners.intro':
-    'A partner reads the catalogue with a key, as a guest sees it. Its links carry its name, and its click-outs are counted apart.',
+    'A partner reads the catalog with a key, as a guest sees it. Its links carry its name, and its click-outs are counted apart.',
   'desk.partners.keep': 'Keep it',
   'desk.partners.keyOf': 'The key of {name}',
   'desk.partners.keyOnce':
@@ -26,6 +26,8 @@ export const deskPartners = {
   'desk.partners.lastDelivery': 'Last delivery',
   'desk.partners.lastFailures': 'Failures',
   'desk.partners.links': 'In links',
+  'desk.partners.market': 'Market',
+  'desk.partners.marketGone': '/{prefix}/ is gone. Its calls are refused',
   'desk.partners.name': 'Name',
   'desk.partners.never': 'Never',
   'desk.partners.newKey': 'New key',

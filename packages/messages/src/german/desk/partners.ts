@@ -29,6 +29,8 @@ export const deskPartners: Texts<typeof english> = {
   'desk.partners.lastDelivery': 'Letzte Zustellung',
   'desk.partners.lastFailures': 'Fehler',
   'desk.partners.links': 'In Links',
+  'desk.partners.market': 'Markt',
+  'desk.partners.marketGone': '/{prefix}/ gibt es nicht mehr. Aufrufe werden abgelehnt',
   'desk.partners.name': 'Name',
   'desk.partners.never': 'Nie',
   'desk.partners.newKey': 'Neuer Schlüssel',
