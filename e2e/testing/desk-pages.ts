@@ -4,12 +4,16 @@ import type { ShownPage } from './pages.ts';
 import { runNode, type Shop } from './shop.ts';
 import { joinDesk } from './staff.ts';
 
-/** An owner's invitation link, as the command line prints it. */
-const invite = async ({ dataDir }: Shop): Promise<string> => {
-  const { ended, output } = runNode(['apps/api/src/staff-cli.ts', 'invite'], { DATA_DIR: dataDir });
+/** Runs a program on the shop's database. Returns what it says. */
+const runOn = async ({ dataDir }: Shop, ...args: string[]): Promise<string> => {
+  const { ended, output } = runNode(args, { DATA_DIR: dataDir });
   if ((await ended) !== 0) throw new Error(output());
-  return /\/ops\/accept#\S+/.exec(output())?.[0] ?? '';
+  return output();
 };
+
+/** An owner's invitation link, as the command line prints it. */
+const invite = async (shop: Shop): Promise<string> =>
+  /\/ops\/accept#\S+/.exec(await runOn(shop, 'apps/api/src/staff-cli.ts', 'invite'))?.[0] ?? '';
 
 /** Creates an account for the desk and returns the cookies of its session. */
 const signIn = async (shop: Shop, page: Page): Promise<Cookie[]> => {
@@ -28,8 +32,21 @@ const visit = {
   'Sec-Fetch-Dest': 'document',
 };
 
-/** Creates visits, searches and messages, so that the desk has data. */
-const fillDesk = async ({ url }: Shop): Promise<void> => {
+/** Adds a partner with a webhook, which calls and brings click-outs. */
+const addPartner = async (shop: Shop): Promise<void> => {
+  const tool = 'tools/catalogue/cli.ts';
+  const said = await runOn(shop, tool, 'partners', 'add', 'Style Weekly', '--terms', 'CPC until May');
+  await runOn(shop, tool, 'webhooks', 'add', 'Style Weekly', 'https://weekly.example/hook');
+  const key = /wfp_\S+/.exec(said)?.[0];
+  for (const path of ['/api/productList', '/api/changes', '/api/feeds/csv'])
+    await fetch(shop.url + path, { headers: { Authorization: `Bearer ${key}` } });
+  await fetch(`${shop.url}/out/1?partner=style-weekly`, { headers: visit, redirect: 'manual' });
+};
+
+/** Creates visits, searches, messages and a partner, so that the desk has data. */
+const fillDesk = async (shop: Shop): Promise<void> => {
+  const { url } = shop;
+  await addPartner(shop);
   const paths = ['/', '/browse/women/shoes', '/browse/men/clothing', '/brand', '/search?keyword=red+boots'];
   const searches = ['red boots', 'linen dress', 'wool coat', 'snow leopard slippers', 'black bag'];
   for (let at = 0; at < 40; at += 1) {
@@ -96,10 +113,10 @@ export const deskRoutes: readonly (readonly [name: string, path: string])[] = [
   ['favorites', deskPaths.favorites],
   ['click-outs', deskPaths.clicks],
   ['commissions', deskPaths.commissions],
-  ['partners', deskPaths.partners],
   ['partner-figures', deskPaths.partnerFigures],
   ['jobs', deskPaths.jobs],
   ['staff', deskPaths.staff],
+  ['partners', deskPaths.partners],
   ['account', deskPaths.account],
   ['audit', deskPaths.audit],
 ];

@@ -18,6 +18,7 @@ describe('the targets of npm run scan', () => {
 
     const asked = scanTargets.filter(({ path }) => path === '/mcp').map(({ body }) => Object(body?.params).name);
 
+    expect(paths).toContain('GET /out/1*');
     expect(asked).toEqual([undefined, ...tools.map(({ name }) => name)]);
     expect(missing.map(({ endpoint }) => endpoint.url)).toEqual([]);
     expect(scanTargets.filter(({ as }) => as === 'customer').length).toBeGreaterThan(5);

@@ -56,11 +56,21 @@ const liftLimits = async (db: Database): Promise<void> => {
     FOR EACH ROW EXECUTE FUNCTION forget_attempts()`;
 };
 
+// So that addresses that count a click can be attacked, and the catalog is the same afterwards.
+const countNoClicks = async (db: Database): Promise<void> => {
+  await db.$executeRaw`
+    CREATE FUNCTION count_nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`;
+  await db.$executeRaw`
+    CREATE TRIGGER count_nothing BEFORE INSERT ON click_out FOR EACH ROW EXECUTE FUNCTION count_nothing()`;
+};
+
 describe('F1: sqlmap', () => {
   const sqlmap = async (url: string, ...more: string[]): Promise<string> =>
     scan('sqlmap', [
       ...[`--url=${url}`, '--batch', '--level=2', '--risk=1', '--technique=BEUST', '--time-sec=2', '--threads=1'],
       ...['--dbms=postgresql', '--flush-session', `--output-dir=${await makeFolder()}`, '--ignore-code=401,404'],
+      // Links to stores lead out of the shop.
+      '--ignore-redirects',
       ...more,
     ]);
 
@@ -100,6 +110,7 @@ describe('F1: sqlmap', () => {
   it.for(groups)('finds nothing in %s, and changes nothing', { timeout: 1_200_000 }, async (group, { skip }) => {
     const shop = await openPlantedShop(skip, 'sqlmap');
     await liftLimits(shop.db);
+    await countNoClicks(shop.db);
     const headers = await signInAll(shop, shop.db);
     const before = await shop.checksum();
     const suspect: string[] = [];

@@ -129,7 +129,7 @@ const malformedName = ({ method, url }: OtherRoute): JsonSchema => {
 };
 
 const otherOperationOf = (route: OtherRoute): JsonSchema => {
-  const { group, method, url, summary, answers, refusals = [], ...more } = route;
+  const { group, method, url, summary, answers, refusals = [], query = {}, ...more } = route;
   const fields = more.form && Object.fromEntries(more.form.map((name) => [name, text]));
   const [json] = more.json ?? [];
   const content = json
@@ -140,7 +140,13 @@ const otherOperationOf = (route: OtherRoute): JsonSchema => {
     tags: [group],
     summary,
     security: more.security ?? [],
-    parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
+    parameters: [
+      ...[...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
+      ...Object.entries(query).map(([name, { meaning: description, example }]) => ({
+        ...{ name, in: 'query', description, example },
+        schema: text,
+      })),
+    ],
     ...(fields || json ? { requestBody: { content } } : {}),
     responses: {
       ...Object.fromEntries([...refusals, 503].map((status) => [status, refusal(status)])),
@@ -170,7 +176,7 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
     title: `${standardName} API`,
     version: '1',
     description:
-      'Every call that the shop makes, and every other address of the server. Bodies of calls are JSON; lists in examples have one entry. Success is 200; a refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',
+      'Every call that the shop makes, and every other address of the server. Bodies of calls are JSON; lists in examples have one entry. Success is 200; a refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalog.',
   },
   servers: [{ url: publicUrl }],
   tags: [...callGroups, ...otherGroups].map((name) => ({ name })),

@@ -28,6 +28,8 @@ type OtherRoute = {
   /** Statuses of JSON refusals, besides 503, which is JSON unless `answers` says otherwise. */
   refusals?: readonly number[];
   example?: string;
+  /** The parameters of the query. */
+  query?: Readonly<Record<string, { meaning: string; example: string }>>;
   /** Names of form fields. */
   form?: readonly string[];
   /** Examples of a JSON body. */
@@ -119,6 +121,10 @@ export const otherRoutes: readonly OtherRoute[] = [
     summary: "Redirect to the product's page at its store, and count the click",
     answers: { 302: null, 404: html, 503: html },
     example: '1',
+    query: {
+      partner: { meaning: 'The slug of the partner for whom the click counts too', example: 'style-weekly' },
+      at: { meaning: 'The position in the listing, from 1', example: '7' },
+    },
   },
   stopRoute(stopAlerts.url, 429),
   stopRoute(unsubscribe.url),

@@ -1,5 +1,4 @@
 import { callGroups } from '@wearfolio/contracts/about';
-import { standardName } from '@wearfolio/contracts/identity/standard';
 import { isRight, rights } from '@wearfolio/contracts/rights';
 import { escape as escapeHtml } from 'html-escaper';
 import { curlCommand } from './curl-command.ts';
@@ -88,26 +87,33 @@ const navOf = (group: string): string => {
   return `<li><a href="#${group.toLowerCase()}">${group}</a><ul>${links.join('')}</ul></li>`;
 };
 
-/** The API reference at `publicUrl` as a page without scripts. */
-export const referencePage = (publicUrl: string): string => `<!doctype html>
+/** What the reference says of the shop. `name` is written as it is known to shoppers. */
+type Shop = { publicUrl: string; name: string };
+
+/** The API reference of a shop as a page without scripts. */
+export const referencePage = ({ publicUrl, name }: Shop): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>API reference | ${standardName}</title>
+<title>API reference | ${escapeHtml(name)}</title>
 <link rel="stylesheet" href="/docs/reference.css" />
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>
-<p><a href="/">${standardName}</a></p>
+<p><a href="/">${escapeHtml(name)}</a></p>
 <h1>API reference</h1>
 <p>Everything that the shop itself asks. Bodies are JSON in UTF-8, at most 64 kB. A success is 200; any refusal is
-<code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalogue. Who is signed in sends the
+<code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalog. Who is signed in sends the
 <code>token</code> of sign-in in the header <code>Token</code>; in the examples <code>$TOKEN</code> stands for it. Too many attempts are answered with 429 and
 <code>Retry-After</code> in seconds. The same for machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>. Agents use the Model Context Protocol at
 <code>POST /mcp</code>; <a href="/llms.txt">llms.txt</a> lists its tools.</p>
+<p>A partner sends its key as <code>Authorization: Bearer $KEY</code>, never in an address, to the calls of <a href="#catalog">Catalog</a>,
+<a href="#search">Search</a>, <a href="#home">Home</a>, <a href="#partners">Partners</a> and <a href="#agents">Agents</a>. <code>RateLimit</code> in a reply says what is left of the
+day; past that, calls get 429. Links lead through the shop and count for the partner. Replies are of the market of the key, or of the one
+that <code>market=</code> names.</p>
 </header>
 <div class="columns">
 <nav aria-label="Calls"><ul>${callGroups.map(navOf).join('')}</ul></nav>

@@ -9,9 +9,13 @@ import { referencePage } from './page.ts';
 /** `/docs`: the public API reference as a page, and as `/docs/openapi.json`. */
 export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl' | 'webDir'>> = async (app, { publicUrl, webDir }) => {
   // Made at the first request, because making both would slow every start by 0.1 s and few shops need them.
-  let page: string | undefined;
+  let page = { name: '', text: '' };
   let document: string | undefined;
-  const readPage = (): string => (page ??= referencePage(publicUrl));
+  const readPage = (): string => {
+    const { name } = app.identity();
+    if (page.name !== name) page = { name, text: referencePage({ publicUrl, name }) };
+    return page.text;
+  };
   const readDocument = (): string => (document ??= JSON.stringify(makeOpenApi(publicUrl)));
   const style = await readStyle([join(import.meta.dirname, 'reference.css')], webDir);
 

@@ -139,7 +139,6 @@ const absentId = 999_999_999;
 const absent: Readonly<Record<string, Values>> = {
   '/api/add-to-favorite': { color_id: absentId },
   '/api/customer/delete': { current_password: 'not the password' },
-  '/out/:product': { product: absentId },
   '/api/desk/matches/decide': { first: absentId, second: absentId - 1 },
   '/api/desk/product/split': { id: absentId },
   '/api/desk/products/change': { ids: [absentId] },
@@ -207,13 +206,14 @@ const targetsOfCall = (call: DescribedCall): Target[] => {
 
 const otherTargets = otherRoutes
   .filter(({ group, answers }) => group !== 'Files' && !(308 in answers))
-  .flatMap(({ group, method, url, form = [], json }): Target[] => {
+  .flatMap(({ group, method, url, query = {}, form = [], json }): Target[] => {
     const fields = form.map((name) => [name, sentAs(name, undefined, url)]);
+    const asked = new URLSearchParams(Object.entries(query).map(([name, { example }]) => [name, example]));
     const bodies = json ?? [fields.length > 0 ? Object.fromEntries(fields) : null];
     return bodies.map((body) => ({
       group,
       method: method === 'get' ? 'GET' : 'POST',
-      path: pathOf(url, undefined),
+      path: pathOf(url, undefined) + (asked.size > 0 ? `?${asked}` : ''),
       body,
       isForm: !json,
       as: 'guest',
