@@ -53,7 +53,9 @@ const feedRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
         throw new RequestRefused(410, 'These changes are no longer known. Get the whole feed with since=0.');
       const { slug = '', id = 0 } = partner ?? {};
       const { name, currency } = app.identity();
-      const tag = `W/"${hash('sha256', JSON.stringify([upTo, since, address, params.format, slug, name, currency, destination]), 'base64url')}"`;
+      const pages = pathOfMarket(request.market);
+      const seen = [upTo, since, pages, address, params.format, slug, name, currency, destination];
+      const tag = `W/"${hash('sha256', JSON.stringify(seen), 'base64url')}"`;
       reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache', 'Change-Number': String(upTo) });
       if (holdsTag(request.headers['if-none-match'], tag))
         return (reply as unknown as FastifyReply).code(304).send() as never;
@@ -64,13 +66,14 @@ const feedRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
       const shop = { name, publicUrl, currency };
       const feed = {
         db: app.db,
+        waitForPlace: app.waitForPlace,
         index: catalogue.index,
         destination,
         filter,
         upTo,
         writer,
         shop,
-        to: { publicUrl, pages: pathOfMarket(request.market), slug, currency },
+        to: { publicUrl, pages, slug, currency },
       };
       const pieces = Readable.from(since === 0 ? writeWhole(feed) : writeChanges(feed, since), { highWaterMark: 2 });
       return reply.type(writer.type).send(pieces as never);

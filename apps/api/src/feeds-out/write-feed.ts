@@ -2,6 +2,7 @@ import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingEngine } from '@wearfolio/listing-index/engine';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import type { Line } from '../partners/line.ts';
 import { type ProductRow, type ShownTo, toPartnerProduct } from '../partners/product-rows.ts';
 import { listChanged, listGiven } from './feed-queries.ts';
 import type { FeedShop, Writer } from './formats.ts';
@@ -13,6 +14,8 @@ const rowsAtOnce = 200;
 /** What a feed is made from. `upTo` is a change number that the index includes. */
 export type FeedOf = {
   db: Database;
+  /** The line of partners' calls, in which each piece waits. */
+  waitForPlace: Line;
   index: ListingEngine;
   /** The market whose offers the index has. */
   destination: Destination | null;
@@ -23,10 +26,16 @@ export type FeedOf = {
   to: ShownTo;
 };
 
+const inLine = async <T>({ waitForPlace }: FeedOf, work: () => Promise<T>): Promise<T> => {
+  const leave = await waitForPlace();
+  return work().finally(leave);
+};
+
 /** All offers of the listing, some thousands at a time. The engine is one state, so that pages fit together. */
-async function* idsOf({ index, filter }: FeedOf): AsyncGenerator<number[]> {
+async function* idsOf(feed: FeedOf): AsyncGenerator<number[]> {
+  const { index, filter } = feed;
   for (let offset = 0; ; offset += idsAtOnce) {
-    const { ids } = await index.listOffers(filter, { offset, limit: idsAtOnce });
+    const { ids } = await inLine(feed, () => index.listOffers(filter, { offset, limit: idsAtOnce }));
     if (ids.length > 0) yield ids;
     if (ids.length < idsAtOnce) return;
   }
@@ -44,7 +53,7 @@ export async function* writeWhole(feed: FeedOf): AsyncGenerator<string> {
   yield writer.begin(shop);
   for await (const ids of idsOf(feed))
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
-      const rows = await listGiven(db, ids.slice(at, at + rowsAtOnce), destination);
+      const rows = await inLine(feed, () => listGiven(db, ids.slice(at, at + rowsAtOnce), destination));
       yield rows.map((row) => written(feed, row) ?? '').join('');
     }
   yield writer.end;
@@ -75,7 +84,8 @@ export async function* writeChanges(feed: FeedOf, since: number): AsyncGenerator
   yield writer.begin(shop);
   const isMember = await membersOf(feed);
   for (let from = since; ; ) {
-    const changed = await listChanged(db, { since: from, upTo, limit: rowsAtOnce }, destination);
+    const stretch = { since: from, upTo, limit: rowsAtOnce };
+    const changed = await inLine(feed, () => listChanged(db, stretch, destination));
     yield changed.map(({ id, row }) => (row && isMember(id) && written(feed, row)) || writer.gone(id)).join('');
     from = changed.at(-1)?.number ?? from;
     if (changed.length < rowsAtOnce) break;

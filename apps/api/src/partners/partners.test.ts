@@ -1,8 +1,11 @@
 import { commandLine } from '@wearfolio/catalogue/audit';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { addMarket, removeMarket } from '@wearfolio/catalogue/content/markets';
 import { addPartner, changePartner, removePartner } from '@wearfolio/catalogue/partners/partners';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import type { Market } from '@wearfolio/contracts/content/markets';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../desk/testing/desk-shop.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { publicUrl, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -100,18 +103,57 @@ describe("a partner's key", () => {
     await ask(key).expect(401);
   });
 
-  it('is refused in an address, which neither the reply nor the log repeats', async () => {
+  it('is refused in an address, however it is written, and no log or figure repeats it from anywhere', async () => {
     const key = await add('Careless', 100);
+    const secret = key.slice(4);
 
-    for (const path of [`/api/productList?key=${key}`, `/?key=${key}`, `/out/1?partner=${key}`, `/browse/${key}`]) {
+    for (const path of [
+      `/api/productList?key=${key}`,
+      `/api/search?keyword=${key.replace('_', '%5f')}`,
+      `/?key=${key}`,
+      `/out/1?partner=${key}`,
+      `/browse/${key.replace('w', '%2577')}`,
+    ]) {
       const { text } = await request(shop.app.server).get(path).set('Accept', '*/*').expect(400);
       expect(text).toContain('Send the key as a header');
-      expect(text).not.toContain(key);
+      expect(text).not.toContain(secret);
     }
     await ask(key).expect(200);
+    for (const name of ['Token', 'X-Api-Key', 'Cookie', 'Referer', 'User-Agent', 'X-Request-Id', 'If-None-Match'])
+      await request(shop.app.server).get(`/out/${product}`).set(name, `https://a.example/?key=${key}`);
+    for (const path of ['/mcp', '/api/ucp/catalog/search', '/api/customer/signin', '/api/contact-us/save'])
+      await request(shop.app.server).post(path).send({ query: key, email: key, key });
+    shop.app.log.error({ err: new Error(`Refused ${key}`) }, 'A planted failure');
+    await shop.app.afterwardsDone();
+    await shop.app.flushCounts();
 
-    expect(lines.join('\n')).not.toContain(key);
+    expect(lines.join('\n')).toContain('Refused [key]');
+    const figures = JSON.stringify([await shop.db.searchLog.findMany(), await shop.db.dailyCount.findMany()]);
+    for (const text of [lines.join('\n'), await shop.app.metrics.metrics(), figures])
+      expect(text).not.toContain(secret);
     expect(await shop.db.partner.findFirstOrThrow({ where: { slug: 'careless' } })).toMatchObject({ used: 5 });
+  });
+
+  it('reads the market that it was given, until there is none', async () => {
+    const market = { prefix: 'de', country: 'US', language: 'de', currency: 'EUR', sizes: [], has_vat_note: false };
+    await addMarket(shop.url, commandLine, market as Market);
+    await shop.app.refreshPublished();
+    const { key } = await addPartner(shop.url, commandLine, { name: 'Berlin', market: 'de' });
+    const { body } = await ask(key, '/api/changes').expect(200);
+    await changePartner(shop.url, commandLine, 'Berlin', { quotaPerDay: 7 });
+    await removeMarket(shop.url, commandLine, 'de');
+    await shop.app.refreshPublished();
+    await forgotten();
+
+    expect(body.data[0].product.link).toContain(`${publicUrl}/de/product/`);
+    expect((await ask(key, '/api/changes').expect(403)).body.message).toContain('market of this key is gone');
+    await ask(key, '/api/colors').expect(403);
+    await expect(changePartner(shop.url, commandLine, 'Berlin', { market: 'fr' })).rejects.toThrow(
+      'There is no market fr',
+    );
+    await changePartner(shop.url, commandLine, 'Berlin', { market: '' });
+    await forgotten();
+    await ask(key, '/api/changes').expect(200);
   });
 
   it('learns nothing about customers, whatever token comes with it', async () => {
@@ -149,7 +191,7 @@ describe("a partner's quota", () => {
     const statuses = await Promise.all(
       Array.from({ length: 120 }, async (_, at) => (await ask(key, '/api/colors', at % 2 === 0 ? shop : other)).status),
     );
-    // A process that found the quota used up believes it for a second, while the other may hold a few calls. Calls that
+    // A process that found the quota used up believes it for a while, while the other may hold a few calls. Calls that
     // were too many at once did not count.
     await Promise.all([shop, other].map(({ app }) => app.giveBackCalls(true)));
     const more = [];
@@ -192,6 +234,31 @@ describe("a partner's quota", () => {
     expect(await shop.db.partner.findUniqueOrThrow({ where: { slug: 'hasty' } })).toMatchObject({ used: 18 });
   });
 
+  it('leaves connections to shoppers, however many partners call', async () => {
+    const keys = await Promise.all(['One', 'Two', 'Three'].map((name) => add(`Many ${name}`, 1000)));
+    for (const key of keys) await ask(key, '/api/colors').expect(200);
+    const calls: Promise<number>[] = [];
+    await withConnection(shop.url, async (db) => {
+      await db.query('BEGIN; LOCK TABLE listing IN ACCESS EXCLUSIVE MODE');
+      for (let at = 0; at < 48; at += 1)
+        calls.push(ask(keys[at % 3] ?? '', '/api/changes').then(({ status }) => status));
+      // They wait for the table by now.
+      await vi.waitFor(async () =>
+        expect(
+          (
+            await db.query(
+              'SELECT FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database() AND NOT granted',
+            )
+          ).rowCount,
+        ).toBeGreaterThan(0),
+      );
+      await ask(null, '/api/disclosure').expect(200);
+      await db.query('ROLLBACK');
+    });
+
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+  });
+
   it('writes to the database once for many calls, and gives back what a process did not use', async () => {
     const key = await add('Patient', 10_000);
     for (let at = 0; at < 30; at += 1) await ask(key, '/api/colors').expect(200);
@@ -209,7 +276,7 @@ describe("a partner's quota", () => {
     await ask(key, '/api/colors').expect(429);
 
     await shop.db.$executeRaw`UPDATE partner SET used_day = used_day - 1 WHERE slug = 'daily'`;
-    await forgotten();
+    await shop.app.giveBackCalls(true);
     await ask(key, '/api/colors').expect(200);
     await changePartner(shop.url, commandLine, 'Daily', { quotaPerDay: 2 });
     await forgotten();
@@ -269,6 +336,7 @@ describe('/api/desk/partners', () => {
     ['/add', { name: 'Style Weekly', quota_per_day: 5 }, 409],
     ['/add', { name: 'A', quota_per_day: 0 }, 400],
     ['/add', { name: 'A', quota_per_day: 1e9 }, 400],
+    ['/add', { name: 'A', quota_per_day: 5, market: 'nowhere' }, 409],
     ['/change', { id: 999_999, quota_per_day: 5, is_paused: false }, 409],
     ['/key', { id: 999_999 }, 409],
     ['/remove', { id: 999_999 }, 409],

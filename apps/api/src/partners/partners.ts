@@ -1,10 +1,11 @@
-import { keyPattern } from '@wearfolio/contracts/desk-partners';
+import { keyPattern } from '@wearfolio/contracts/partner-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { RequestRefused } from '../http/errors.ts';
 import { varyBy } from '../http/freshness.ts';
 import { whenAnswered } from '../http/when-answered.ts';
+import { type Line, openLine } from './line.ts';
 import { linkForPartner, outLink } from './out-links.ts';
 import { findPartner, hasPartner, type KnownPartner } from './partner-queries.ts';
 import { createQuota } from './quota.ts';
@@ -13,13 +14,16 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
     /**
-     * The partner of a request by its key, after counting the call; null without a key. A request that names no market
-     * is then of the partner's. Throws 401 for a wrong key, 403 for a paused partner, and 429 with `Retry-After` when the
-     * quota of the day is used up or too many of its calls are being answered (behavior.md#partners-keys).
+     * The partner of a request by its key, after counting the call and waiting in the line; null without a key. A request
+     * that names no market is then of the partner's. Throws 401 for a wrong key, 403 for a paused partner or one whose
+     * market is gone, and 429 with `Retry-After` when the quota of the day is used up or too many of its calls are being
+     * answered (behavior.md#partners-keys).
      */
     admitPartner: (request: FastifyRequest, reply: FastifyReply) => Promise<KnownPartner | null>;
     /** Whether there is a partner with this slug. Remembered for a minute. */
     isPartnerSlug: (slug: string) => Promise<boolean>;
+    /** The line of partners' calls. `admitPartner` waits in it; work that follows a reply, such as a feed's, must too. */
+    waitForPlace: Line;
     /** Gives unused calls of quotas back to the database. */
     giveBackCalls: (isAll: boolean) => Promise<void>;
   }
@@ -27,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The partner whose key the request has, inside a scope with `acceptPartners`. */
     partner: KnownPartner | null;
+    /** Gives back the place of a partner's call in the line. */
+    leaveLine: (() => void) | null;
   }
 }
 
@@ -51,6 +57,7 @@ export const partners = plugin(async (app) => {
   const byKey = new LRUCache<string, Known>({ max: mostRemembered, ttl: remembered });
   const bySlug = new LRUCache<string, boolean>({ max: mostRemembered, ttl: slugRemembered });
   const quota = createQuota(app.db);
+  const waitForPlace = openLine();
   const answering = new Map<number, number>();
 
   const begin = (partnerId: number, reply: FastifyReply): void => {
@@ -73,17 +80,26 @@ export const partners = plugin(async (app) => {
 
   const enterMarket = (request: FastifyRequest, { market }: KnownPartner): void => {
     const { market: named } = Object(request.query) as { market?: unknown };
-    if (named === undefined) request.market = app.markets().find(({ prefix }) => prefix === market) ?? null;
+    if (named !== undefined || market === '') return;
+    request.market = app.markets().find(({ prefix }) => prefix === market) ?? null;
+    if (!request.market) throw new RequestRefused(403, 'The market of this key is gone. Ask the shop.');
   };
 
   app.decorateRequest('partner', null);
+  app.decorateRequest('leaveLine', null);
+  app.decorate('waitForPlace', waitForPlace);
+  // The reader may be slow, and a place is for work.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.leaveLine?.();
+    done(null, payload);
+  });
 
   app.decorate('admitPartner', async (request, reply) => {
     const key = keyOf(request);
     if (key === undefined) return null;
     const partner = await partnerOf(key);
     if (partner) begin(partner.id, reply);
-    const count = partner && !partner.isPaused ? await quota.count(partner.id) : null;
+    const count = partner && !partner.isPaused ? await quota.count(partner) : null;
     if (partner?.isPaused) throw new RequestRefused(403, 'This key is paused. Ask the shop.');
     if (!partner || !count) {
       reply.header('WWW-Authenticate', 'Bearer');
@@ -106,6 +122,9 @@ export const partners = plugin(async (app) => {
       );
     }
     app.countToday('partner-call', partner.slug);
+    const leave = await waitForPlace();
+    request.leaveLine = leave;
+    whenAnswered(reply, leave);
     return partner;
   });
 
