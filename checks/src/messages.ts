@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { compile, missingAtDesk, missingIn } from '../../packages/messages/src/compile.ts';
 import { type Key, textsOf } from '../../packages/messages/src/english.ts';
 import { defaultLocale, deskLocales, type Language, languages, locales } from '../../packages/messages/src/locales.ts';
-import { readNames } from '../../packages/messages/src/table.ts';
+import { readNames, readTable } from '../../packages/messages/src/table.ts';
 import { translations } from '../../packages/messages/src/translations.ts';
 import { differenceOf, type Fault, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
 
@@ -42,6 +42,14 @@ for (const path of rooms) {
   }
 }
 
+/** Faults of the texts and tables that only the desk has. */
+const addDesk = (language: Language, path: string): void => {
+  for (const key of missingAtDesk(language)) faults.push({ path, fault: `${key} is missing` });
+  for (const table of ['desk-reasons', 'desk-forms'] as const)
+    for (const fault of tableFaultsOf(readTable(language, table), new Set()))
+      faults.push({ path, fault: `${table}.tsv ${fault}` });
+};
+
 /** Faults of a language. Only a language of pages must be complete. */
 const addLanguage = (language: Language, isComplete: boolean): void => {
   const path = `packages/messages/src (${language})`;
@@ -49,9 +57,8 @@ const addLanguage = (language: Language, isComplete: boolean): void => {
     const fault = differenceOf({ english: textsOf[key as Key], text, language }, compile);
     if (fault !== null) faults.push({ path, fault: `${key} ${fault}` });
   }
-  const isOfDesk = deskLocales.some((one) => one === language);
-  const missing = [...(isComplete ? missingIn(language) : []), ...(isOfDesk ? missingAtDesk(language) : [])];
-  for (const key of missing) faults.push({ path, fault: `${key} is missing` });
+  for (const key of isComplete ? missingIn(language) : []) faults.push({ path, fault: `${key} is missing` });
+  if (deskLocales.some((one) => one === language)) addDesk(language, path);
   const needed = isComplete ? locales.flatMap((locale) => readNames(locale).map(([english]) => english)) : [];
   for (const fault of tableFaultsOf(readNames(language), new Set(needed)))
     faults.push({ path, fault: `names.tsv ${fault}` });

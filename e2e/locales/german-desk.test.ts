@@ -15,6 +15,21 @@ const english = onlyEnglish('de');
 /** What shoppers wrote, and addresses in examples, which no language changes. */
 const notTranslated = wordsOf(`${shopperMessage} https://partner.example/go?to={url}`);
 
+/** What the desk says in its language within data. */
+const said = [
+  'reason',
+  'reasons',
+  'refusal',
+  'notes',
+  'why',
+  'phase',
+  'learned',
+  'measures',
+  'head',
+  'action',
+  'actions',
+];
+
 let shop: Shop;
 let signInAsOwner: (page: Page) => Promise<void>;
 
@@ -29,7 +44,7 @@ const languageOf = (page: Page): Promise<string | null> => page.locator('html').
 const walk = async (page: Page, path: string): Promise<void> => {
   await signInAsOwner(page);
   await page.goto(`${deskPaths.account}?language=de`);
-  const data = watchData(page);
+  const data = watchData(page, said);
   for (const word of notTranslated) data.add(word);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -76,6 +76,7 @@ export const deskRoutes: readonly (readonly [name: string, path: string])[] = [
   ['feeds', deskPaths.feeds],
   ['new-store', deskPaths.newStore],
   ['store', `${deskPaths.store}?id=1`],
+  ['store-page', `${deskPaths.store}?id=1&tab=page`],
   ['store-settings', `${deskPaths.store}?id=1&tab=settings`],
   ['feed', `${deskPaths.feed}?id=1`],
   ['refused-rows', `${deskPaths.rejects}?id=1`],

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 /** The keys of replies whose texts are the shop's own. The others hold what stores, staff or the customer wrote. */
 const ownKeys = new Set([
   ...['message', 'errors', 'price_range', 'sale', 'dropped', 'material', 'pattern', 'cut', 'length'],
-  ...['free_delivery', 'fast_delivery', 'free_returns', 'attribute_name'],
+  ...['free_delivery', 'fast_delivery', 'free_returns', 'attribute_name', 'forms'],
 ]);
 
 const latin = /[A-Za-z]{2,}/g;
@@ -21,19 +21,23 @@ export const pageNames: readonly string[] = [...months, 'wearfolio'];
 /** The words of a text, as data. */
 export const wordsOf = (text: string): string[] => [...text.matchAll(latin)].map(([word]) => word.toLowerCase());
 
-const addWords = (value: unknown, words: Set<string>): void => {
+const addWords = (value: unknown, words: Set<string>, own = ownKeys): void => {
   if (typeof value === 'string') for (const word of wordsOf(value)) words.add(word);
-  else if (Array.isArray(value)) for (const one of value) addWords(one, words);
+  else if (Array.isArray(value)) for (const one of value) addWords(one, words, own);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, one] of Object.entries(value)) if (!ownKeys.has(key)) addWords(one, words);
+    for (const [key, one] of Object.entries(value)) if (!own.has(key)) addWords(one, words, own);
 };
 
-/** Collects the words of all data that a page gets. Call it before the page is opened. */
-export const watchData = (page: Page): Set<string> => {
+/**
+ * Collects the words of all data that a page gets, except those of keys that hold what we say. Call it before the page
+ * is opened.
+ */
+export const watchData = (page: Page, said: readonly string[] = []): Set<string> => {
+  const own = new Set([...ownKeys, ...said]);
   const words = new Set<string>();
   page.on('response', async (response) => {
     if (!/json/.test(response.headers()['content-type'] ?? '')) return;
-    addWords(await response.json().catch(() => null), words);
+    addWords(await response.json().catch(() => null), words, own);
   });
   return words;
 };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@wearfolio/contracts/audit-actions';
 import type { Connection } from './connection.ts';
 
 /** The author of a change: a member of staff, or another source without an id, such as the command line. */
@@ -7,7 +8,12 @@ export type Actor = { id: number | null; email: string };
 export const commandLine: Actor = { id: null, email: 'command line' };
 
 /** What was done to which subject. `before` and `after` must not contain secrets. */
-export type AuditEvent = { action: string; subject: string; before?: object | undefined; after?: object | undefined };
+export type AuditEvent = {
+  action: AuditAction;
+  subject: string;
+  before?: object | undefined;
+  after?: object | undefined;
+};
 
 const insert = `
   INSERT INTO audit_log (staff_id, actor, action, subject, before, after) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`;

@@ -385,7 +385,8 @@ export const rejectPageSize = 100;
 /** The most reasons that the desk lists for an import. */
 export const mostReasons = 20;
 
-const rejectReason = z.object({ field: z.string(), reason: z.string(), rows: z.number() });
+/** `key` is the reason to ask for; `reason` says it in the language of the desk. */
+const rejectReason = z.object({ field: z.string(), key: z.string(), reason: z.string(), rows: z.number() });
 
 export const listRejects = endpoint({
   method: 'GET',

@@ -147,7 +147,9 @@ export const saveStoreSettings = endpoint({
       /** Whether its terms allow its products in feeds of the shop. Without this field it stays. */
       feeds_out: z.optional(z.boolean('feeds_out must be true or false')),
       /** All of its rules. Without this field they stay. */
-      delivery: z.optional(z.array(deliveryRule).check(z.maxLength(60, 'At most 60 places'))),
+      delivery: z.optional(
+        z.array(deliveryRule, 'Must be a list of places').check(z.maxLength(60, 'At most 60 places')),
+      ),
     }),
     response: { 200: messageReply },
   },

@@ -46,6 +46,8 @@ export type Settings = {
   pricesIncludeVat: boolean;
   /** Names of kinds, colors, sizes and traits in the language of the page, by their English ones, which replies have. */
   names?: Readonly<Record<string, string>>;
+  /** What forms of the desk say, in English and in its language. Only on pages of the desk. */
+  forms?: readonly (readonly [english: string, own: string])[];
   /** The prefix of the page's market, `''` for the first. Absent like `markets` in a shop of one market. */
   market?: string;
   /** The currency of the market and what one unit of the shop's is worth in it, if the two differ. */

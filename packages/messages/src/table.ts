@@ -14,11 +14,11 @@ const folders: Readonly<Partial<Record<Language | Locale, string>>> = {
 /** A text of the data in English, and in another language. */
 export type Row = readonly [english: string, own: string];
 
-/** Reads the names of a language, in their order. English and its pseudo-languages have no rows. */
-export const readNames = (language: Language | Locale): Row[] => {
+/** Reads a table of a language, in its order. English and its pseudo-languages have no rows. */
+export const readTable = (language: Language | Locale, table: 'names' | 'desk-reasons' | 'desk-forms'): Row[] => {
   const folder = folders[language];
   if (folder === undefined) return [];
-  const [, ...lines] = readFileSync(join(import.meta.dirname, folder, 'names.tsv'), 'utf8')
+  const [, ...lines] = readFileSync(join(import.meta.dirname, folder, `${table}.tsv`), 'utf8')
     .trimEnd()
     .split('\n');
   return lines.map((line): Row => {
@@ -26,3 +26,6 @@ export const readNames = (language: Language | Locale): Row[] => {
     return [english, own];
   });
 };
+
+/** Reads the names of a language. */
+export const readNames = (language: Language | Locale): Row[] => readTable(language, 'names');

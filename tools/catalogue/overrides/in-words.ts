@@ -1,8 +1,9 @@
+import type { AuditAction } from '@wearfolio/contracts/audit-actions';
 import type { Connection } from '../connection.ts';
 import type { Edit } from './edit.ts';
 
 /** Describes an edit for the audit log. */
-export const describeEdit = ({ field, value }: Pick<Edit, 'field' | 'value'>): string => {
+export const describeEdit = ({ field, value }: Pick<Edit, 'field' | 'value'>): AuditAction => {
   if (field === 'hidden') return value === null ? 'show product' : 'hide product';
   return value === null ? `take ${field} back` : `change ${field}`;
 };

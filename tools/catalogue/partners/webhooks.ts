@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@wearfolio/contracts/audit-actions';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
@@ -94,7 +95,7 @@ const list = `
 export const listWebhooks = async (db: Pick<Connection, 'query'>): Promise<Webhook[]> =>
   (await db.query<Webhook>(list)).rows;
 
-const changeOne = (url: string, actor: Actor, id: number, action: string, sql: string): Promise<void> =>
+const changeOne = (url: string, actor: Actor, id: number, action: AuditAction, sql: string): Promise<void> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
       const { rows } = await db.query<{ url: string }>(sql, [id]);

@@ -181,7 +181,7 @@ export const changed = (
 ): KnownStore => {
   const based = { ...withRules(known, rules ?? known.rules), allRules, archiveFiles };
   if (settings.forceBrand && (settings.brand ?? based.brand) === null)
-    throw new SettingRefused('brand', '--force requires --brand');
+    throw new SettingRefused('brand', 'A brand for all rows needs a name');
   return Object.keys(settings).length === 0 ? based : withRules(based, withDefaults(based.rules, settings));
 };
 

@@ -19,6 +19,14 @@ describe('a reason at the desk', () => {
       "Nothing states the currency. Repeat with --currency EUR, or set Currency on the store's page of the desk",
       'Nothing states the currency. Set Currency in the settings of the store',
     ],
+    [
+      "The feed lacks 9 of the store's 9 current products: 100.0 %. Add --yes to import it anyway",
+      "The feed lacks 9 of the store's 9 current products: 100.0 %",
+    ],
+    [
+      'The id of the rows repeats. Settle it with --map FILE, such as {"fields": {"id": "sku"}}, or under Columns and fields at the desk',
+      'The id of the rows repeats. Settle it under Columns and fields',
+    ],
     ['The feed contains no products', 'The feed contains no products'],
   ])('is %j without its command', (reason, words) => {
     expect(withoutCommands(reason)).toBe(words);

@@ -3,6 +3,7 @@ import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
 import { saidOf } from '@wearfolio/messages/own';
 import { codeOf, inEnglish, type Said, say, textIn } from '@wearfolio/messages/said';
+import { storedIn } from '@wearfolio/messages/stored';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isPageRequest, refusalPage, refusalPageHeaders } from './refusal-page.ts';
 
@@ -11,10 +12,10 @@ type Sentence = Said | string;
 
 const english = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : inEnglish(sentence));
 
-/** A sentence in a language, also that of a rule of a contract. English for programs stays as it is. */
+/** A sentence in a language, also that of a rule of a contract or of the catalogue. English for programs stays as it is. */
 const inLanguage = (locale: Locale, sentence: Sentence): string => {
   const said = typeof sentence === 'string' ? saidOf(sentence) : sentence;
-  return said ? textIn(locale, said) : english(sentence);
+  return said ? textIn(locale, said) : storedIn(locale)(english(sentence));
 };
 
 const faultsOf = (sentence: Sentence, errors: Record<string, readonly Sentence[]> | undefined): Fault[] => {

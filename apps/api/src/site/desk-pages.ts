@@ -4,6 +4,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { isDeskLocale } from '@wearfolio/messages/locales';
 import { namesIn } from '@wearfolio/messages/names';
+import { formsIn } from '@wearfolio/messages/stored';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyPluginAsync } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
@@ -40,7 +41,8 @@ export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
       const locale = deskLocaleOf(request);
       const title = escapeHtml(titleOf(translateIn(locale)('desk.parts.deskTitle'), app.identity().name));
       const titled = html.replace(/<title>[^<]*/, () => `<title>${title}`);
-      const page = withSettings(inLanguage(titled, locale), { ...settingsNow(app, options), names: namesIn(locale) });
+      const own = { names: namesIn(locale), forms: formsIn(locale) };
+      const page = withSettings(inLanguage(titled, locale), { ...settingsNow(app, options), ...own });
       return reply.headers(headers).type('text/html; charset=utf-8').send(page);
     });
   }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../../http/errors.ts';
 import { deskLocaleOf } from '../language.ts';
+import { tellReasons } from '../tell-reasons.ts';
 import { readDeskToken } from './desk-cookie.ts';
 import { type DeskStaff, findDeskSession } from './session-queries.ts';
 
@@ -29,6 +30,7 @@ export const deskScope = plugin<{ publicUrl: string }>(async (app, { publicUrl }
     request.locale = deskLocaleOf(request);
     refuseOtherOrigins(request, publicUrl);
   });
+  app.addHook('preSerialization', async ({ locale }, _reply, payload) => tellReasons(payload, locale));
   app.decorateRequest('staff');
 });
 

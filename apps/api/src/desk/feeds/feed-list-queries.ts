@@ -12,7 +12,6 @@ import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import { withoutCommands } from '../without-commands.ts';
 
 type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at'> & { goodAt: Date | null };
 
@@ -91,7 +90,6 @@ export const listFeeds = async (db: Database, asked: Asked, { shown, timeZone }:
     const due = row.is_paused ? null : next.get(row.cron);
     return {
       ...row,
-      reason: row.reason && withoutCommands(row.reason),
       products: shown.get(row.id) ?? 0,
       good_at: goodAt?.toISOString() ?? null,
       next_at: due instanceof Date ? due.toISOString() : null,
@@ -129,5 +127,12 @@ export const findRejects = async (db: Database, id: number, { field, reason, pag
   if (!run) return null;
   const { startedAt, ...about } = run;
   const total = counted?.total ?? 0;
-  return { data, reasons, run: { ...about, started_at: startedAt.toISOString() }, total, page_size: rejectPageSize };
+  const shownReasons = reasons.map((one) => ({ ...one, key: one.reason }));
+  return {
+    data,
+    reasons: shownReasons,
+    run: { ...about, started_at: startedAt.toISOString() },
+    total,
+    page_size: rejectPageSize,
+  };
 };

@@ -120,7 +120,8 @@ describe('GET /api/desk/feed/rejects', () => {
 
     expect(body.data).toEqual([{ line: 4, field: 'price', value: hostile, reason: expect.any(String) }]);
     expect(body).toMatchObject({ total: 1, run: { store: 'Larkfield', outcome: 'imported' } });
-    expect(body.reasons).toEqual([{ field: 'price', reason: body.data[0].reason, rows: 1 }]);
+    const [{ reason }] = body.data;
+    expect(body.reasons).toEqual([{ field: 'price', key: reason, reason, rows: 1 }]);
     await getDesk(shop, '/feed/rejects?id=999999', viewer.cookie).expect(404);
     await getDesk(shop, '/feed/rejects?id=x', viewer.cookie).expect(400);
   });

@@ -7,7 +7,6 @@ import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { feedJobs, type JobName } from '@wearfolio/database/jobs';
 import { refusing } from '../refusing-queries.ts';
-import { withoutCommands } from '../without-commands.ts';
 import { toFeedUpload } from './upload-queries.ts';
 
 // Refusals of catalogue functions become 409.
@@ -82,9 +81,8 @@ export const findStoreFeed = async (
     products: shown.get(id) ?? 0,
     upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,
-    runs: runs.map(({ startedAt, finishedAt, reason, ...one }) => ({
+    runs: runs.map(({ startedAt, finishedAt, ...one }) => ({
       ...one,
-      reason: reason && withoutCommands(reason),
       started_at: startedAt.toISOString(),
       finished_at: finishedAt?.toISOString() ?? null,
     })),

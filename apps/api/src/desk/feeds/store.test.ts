@@ -79,7 +79,7 @@ describe('a store at the desk', () => {
   it.each([
     [409, { currency: 'kroner' }, { currency: ['kroner is not a currency code such as EUR'] }],
     [409, { title_pattern: '<b>' }, { title_pattern: ['<b> does not contain {title}'] }],
-    [409, { force_brand: true }, { brand: ['--force requires --brand'] }],
+    [409, { force_brand: true }, { brand: ['A brand for all rows needs a name'] }],
     [400, { mapping: 'id' }, { mapping: ['Enter JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
     [409, { mapping: '{"fields": {"foo": "bar"}}' }, { mapping: [expect.stringContaining('foo is not a field')] }],
     [409, { click_out: 'https://partner.example/' }, undefined],

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@wearfolio/contracts/audit-actions';
 import type { DeskMessage, MessageList } from '@wearfolio/contracts/desk-people';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
@@ -41,7 +42,7 @@ const lock = async (tx: Prisma.TransactionClient, id: number): Promise<Found | u
 };
 
 // Audit entries leave out the address and the text, because they outlive the message.
-const note = (tx: Prisma.TransactionClient, actor: Actor, action: string, id: number, from: string, to: string) =>
+const note = (tx: Prisma.TransactionClient, actor: Actor, action: AuditAction, id: number, from: string, to: string) =>
   audit(tx, actor, { action, subject: `message ${id}`, before: { status: from }, after: { status: to } });
 
 /** Stores the reply and queues its mail. Refuses a second reply; the sender answers the first by mail. */

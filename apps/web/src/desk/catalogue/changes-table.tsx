@@ -3,6 +3,7 @@ import type { DeskChange } from '@wearfolio/contracts/desk-products';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery } from '../api.ts';
+import { say } from '../parts/say.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useUndo } from './undo.tsx';
@@ -22,9 +23,9 @@ const Row = ({ change, canUndo, hasUndo }: RowProps) => {
       <td className="text-ink-2">
         <Time at={change.at} />
       </td>
-      <td>{change.actor}</td>
+      <td>{say(change.actor)}</td>
       <th scope="row">{changeWords(change)}</th>
-      <td className="wrap-anywhere">{change.scope}</td>
+      <td className="wrap-anywhere">{say(change.scope)}</td>
       <td>{stateOf(change)}</td>
       {hasUndo && (
         <td>

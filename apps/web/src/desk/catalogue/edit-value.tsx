@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Select } from '../parts/select.tsx';
 import { choicesQuery, subjectsQuery } from './api.ts';
 import { CategoryTree } from './category-tree.tsx';
-import { categoryWords } from './words.ts';
+import { categoryWords, nameWords } from './words.ts';
 
 export type EditedValue = { of: number; value: string };
 
@@ -69,7 +69,8 @@ const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => 
 const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
   const { data } = useQuery(choicesQuery);
   const palette = data?.colors ?? [];
-  const from = colors ?? [{ id: 0, name: t('desk.parts.none') }, ...palette];
+  const ofPalette = palette.map(({ id, name }) => ({ id, name: nameWords(name) }));
+  const from = colors ?? [{ id: 0, name: t('desk.parts.none') }, ...ofPalette];
   return (
     <div className="grid gap-4">
       <Select
@@ -89,7 +90,7 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
         onChoose={(value) => onEdit({ ...edited, value })}
       >
         <option value="">{t('desk.catalogue.chooseColor')}</option>
-        {palette.map(({ id, name }) => (
+        {ofPalette.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -9,7 +9,7 @@ import { fedRowsQuery } from './api.ts';
 import { evidenceOfColor, type Fact } from './color-evidence.ts';
 import type { EditedValue } from './edit-value.tsx';
 import { plainDescription } from './plain-description.ts';
-import { categoryWords } from './words.ts';
+import { categoryWords, nameWords } from './words.ts';
 
 /** The field to change and its current value. */
 export type Wanted = { field: OverrideField; start: EditedValue };
@@ -180,14 +180,14 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
               name={t('desk.catalogue.colorTable')}
               shown={
                 <span className="inline-flex items-center gap-2">
-                  <ColorDot hexa={hexa} className="size-3.5" /> {name}
+                  <ColorDot hexa={hexa} className="size-3.5" /> {nameWords(name)}
                   {is_guess && <span className="text-warn">{t('desk.catalogue.fromPicture')}</span>}
                 </span>
               }
               fed={fed_name}
               isChanged={isChanged(changeOfColor(fed_id))}
               certainty={ofColor(fed_name)}
-              actions={actionsOf('color', fed_id, '', t('desk.catalogue.color4', { name }))}
+              actions={actionsOf('color', fed_id, '', t('desk.catalogue.color4', { name: nameWords(name) }))}
             />
           ))}
           <FactRow

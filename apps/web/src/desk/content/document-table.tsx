@@ -2,6 +2,7 @@ import { placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
 import { Link } from 'react-router-dom';
 import { rich, t } from '../../lib/t.tsx';
+import { say } from '../parts/say.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { documentPath } from './api.ts';
@@ -48,7 +49,7 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
             : stateOf(live_number, otherwise)}
         </td>
         <td>{number === 0 ? '' : number}</td>
-        <td>{actor}</td>
+        <td>{actor && say(actor)}</td>
         <td>{changed_at && <Time at={changed_at} />}</td>
       </tr>
     ))}

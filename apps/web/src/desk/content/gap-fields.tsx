@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { say } from '../parts/say.ts';
 
 type AskProps = {
   name: GapName;
@@ -27,11 +28,11 @@ const Ask = ({ name, isNext, onAnswer, onLeaveOut }: AskProps) => {
   return (
     <form noValidate className="mt-3 grid gap-3" onSubmit={fill}>
       <Field
-        label={label}
+        label={say(label)}
         name={`gap-${name}`}
         autoComplete="off"
         maxLength={500}
-        hint={hint}
+        hint={say(hint)}
         ref={field}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}

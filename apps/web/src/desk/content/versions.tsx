@@ -2,6 +2,7 @@ import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { Part } from '../parts/page.tsx';
+import { say } from '../parts/say.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -31,7 +32,7 @@ export const Versions = ({ document, isEditor, onRestore }: Props) => {
         {versions.map(({ number, actor, made_at }) => (
           <tr key={number}>
             <th scope="row">{number}</th>
-            <td>{actor}</td>
+            <td>{actor && say(actor)}</td>
             <td>
               <Time at={made_at} />
             </td>

@@ -6,8 +6,9 @@ import { formatMoney } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 import { SilhouetteDrawing } from '../../ui/drawing/silhouette-drawing.tsx';
-import { categoryWords } from '../catalogue/words.ts';
+import { categoryWords, nameWords } from '../catalogue/words.ts';
 import type { Mapping } from './mapping.ts';
+import { factNames } from './understood.tsx';
 
 const shownFields = ['name', 'brand', 'category', 'gender', 'color', 'size', 'price', 'sale_price', 'image'];
 
@@ -66,7 +67,7 @@ const Mark = ({ card, fact, value }: { card: PreviewCard; fact: string; value: s
   const words: Readonly<Record<string, string>> = {
     certain: value,
     guessed: t('desk.feeds.guessed', { value }),
-    unknown: t('desk.feeds.notKnown', { fact }),
+    unknown: t('desk.feeds.notKnown', { fact: factNames[fact] ?? fact }),
   };
   return <span className={`type-small px-2 py-0.5 ${looks[certainty] ?? ''}`}>{words[certainty] ?? value}</span>;
 };
@@ -127,7 +128,7 @@ const Card = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null })
       <Price card={card} />
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Mark card={card} fact="kind" value={categoryWords(card.category)} />
-        <Mark card={card} fact="color" value={list(card.colors)} />
+        <Mark card={card} fact="color" value={list(card.colors.map(nameWords))} />
         {card.sizes.length > 0 && <Mark card={card} fact="size" value={list(card.sizes)} />}
       </p>
       <Raw card={card} mapping={mapping} />

@@ -5,7 +5,8 @@ import { Table } from '../parts/table.tsx';
 
 type Reading = FeedPreview['readings'][number];
 
-const names: Readonly<Record<string, string>> = {
+/** The names of the facts of a row. */
+export const factNames: Readonly<Record<string, string>> = {
   price: t('desk.feeds.price'),
   brand: t('desk.feeds.brand'),
   kind: t('desk.feeds.kind'),
@@ -36,8 +37,8 @@ export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
   >
     {readings.map(({ name, certainty, source, samples, rows }) => (
       <tr key={`${name} ${certainty} ${source}`}>
-        <th scope="row">{names[name] ?? name}</th>
-        <td className="min-w-36">{source === '' ? 'nothing' : source}</td>
+        <th scope="row">{factNames[name] ?? name}</th>
+        <td className="min-w-36">{source === '' ? t('desk.parts.none') : source}</td>
         <td className="min-w-40 wrap-anywhere">{samples.join(', ')}</td>
         <td className={certainty === 'certain' ? '' : 'text-warn'}>{certaintyWords[certainty]}</td>
         <td>{formatNumber(rows)}</td>

@@ -7,6 +7,7 @@ import { actionWords, valueWords } from '../parts/audit-words.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -24,9 +25,9 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
     <td className="text-ink-2">
       <Time at={at} />
     </td>
-    <th scope="row">{actor}</th>
+    <th scope="row">{say(actor)}</th>
     <td>{actionWords(action)}</td>
-    <td className="max-md:min-w-40 wrap-anywhere">{subject}</td>
+    <td className="max-md:min-w-40 wrap-anywhere">{say(subject)}</td>
     <td className="max-md:min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
     <td className="max-md:min-w-40 wrap-anywhere">{textOf(after)}</td>
   </tr>
@@ -109,6 +110,7 @@ export const Audit = () => {
           label={t('desk.access.who')}
           value={filter.actor ?? ''}
           names={first?.actors ?? []}
+          wordsOf={say}
           onChoose={(actor) => set({ actor })}
         />
         <Choice

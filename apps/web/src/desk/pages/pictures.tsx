@@ -14,6 +14,30 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { picturesQuery } from '../search/api.ts';
 
+const faults: Readonly<Record<string, string>> = {
+  html: t('desk.catalogue.faultHtml'),
+  'not-a-picture': t('desk.catalogue.faultNotPicture'),
+  'one-pixel': t('desk.catalogue.faultOnePixel'),
+  'too-small': t('desk.catalogue.faultTooSmall'),
+  blank: t('desk.catalogue.faultBlank'),
+  'too-many-pixels': t('desk.catalogue.faultTooMany'),
+  broken: t('desk.catalogue.faultBroken'),
+  crashed: t('desk.catalogue.faultCrashed'),
+  placeholder: t('desk.catalogue.faultPlaceholder'),
+  forbidden: t('desk.catalogue.faultForbidden'),
+  denied: t('desk.catalogue.faultDenied'),
+  'too-large': t('desk.catalogue.faultTooLarge'),
+  'too-slow': t('desk.catalogue.faultTooSlow'),
+  unreachable: t('desk.catalogue.faultUnreachable'),
+  failed: t('desk.catalogue.faultFailed'),
+};
+
+/** Why a picture is not shown: a fault, or `http-404` for the answer of a server. */
+const faultWords = (fault: string): string => {
+  const status = /^http-(\d+)$/.exec(fault)?.[1];
+  return status === undefined ? (faults[fault] ?? fault) : t('desk.catalogue.faultAnswer', { status });
+};
+
 const count = (
   name: 'ready' | 'waiting' | 'dead' | 'duplicates' | 'bare',
   header: string,
@@ -58,7 +82,7 @@ const columns: DataColumn<StorePictures>[] = [
     header: t('desk.catalogue.reasons'),
     cell: ({ row }) => (
       <span className="block min-w-40 text-ink-2">
-        {formatList(row.original.faults.map(({ fault, count: times }) => `${fault} ${formatNumber(times)}`))}
+        {formatList(row.original.faults.map(({ fault, count: times }) => `${faultWords(fault)} ${formatNumber(times)}`))}
       </span>
     ),
   },
@@ -116,7 +140,7 @@ export const Pictures = () => {
                         <th scope="row" className="wrap-anywhere">
                           {host}
                         </th>
-                        <td>{fault}</td>
+                        <td>{faultWords(fault)}</td>
                         <td>
                           <Time at={until} />
                         </td>

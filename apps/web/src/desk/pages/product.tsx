@@ -18,7 +18,7 @@ import { Facts, type Wanted } from '../catalogue/facts.tsx';
 import { FedRows } from '../catalogue/fed-rows.tsx';
 import { PictureOrder } from '../catalogue/picture-order.tsx';
 import { useCatalogueChange } from '../catalogue/undo.tsx';
-import { categoryWords } from '../catalogue/words.ts';
+import { categoryWords, nameWords } from '../catalogue/words.ts';
 import { ProductOffers } from '../decisions/product-offers.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -42,7 +42,7 @@ const Shown = ({ product }: { product: DeskProduct }) => {
         <p className="mt-1 flex flex-wrap items-center gap-2">
           {colors.map(({ id: color, hexa, name }) => (
             <span key={color} className="inline-flex items-center gap-1.5">
-              <ColorDot hexa={hexa} className="size-3.5" /> {name}
+              <ColorDot hexa={hexa} className="size-3.5" /> {nameWords(name)}
             </span>
           ))}
         </p>

@@ -18,14 +18,14 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 type Reason = Reply<typeof listRejects>['reasons'][number];
 
-type RowsOfProps = { all: string; field: string; reason: string };
+type RowsOfProps = { all: string; of: Reason };
 
 /** A link to the rows of a reason. One that quotes a store's long id is longer than the list can be asked for. */
-const RowsOf = ({ all, field, reason }: RowsOfProps) =>
-  reason.length > keywordMax ? (
+const RowsOf = ({ all, of: { field, key, reason } }: RowsOfProps) =>
+  key.length > keywordMax ? (
     reason
   ) : (
-    <Link to={`${all}&${new URLSearchParams({ field, reason })}`} className="underlined">
+    <Link to={`${all}&${new URLSearchParams({ field, reason: key })}`} className="underlined">
       {reason}
     </Link>
   );
@@ -39,13 +39,13 @@ const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) 
         columns={[t('desk.feeds.why'), t('desk.feeds.field'), t('desk.feeds.rows2')]}
         figures={[t('desk.feeds.rows2')]}
       >
-        {reasons.map(({ field, reason, rows }) => (
-          <tr key={`${field} ${reason}`}>
+        {reasons.map((one) => (
+          <tr key={`${one.field} ${one.key}`}>
             <th scope="row" className="wrap-anywhere">
-              <RowsOf all={all} field={field} reason={reason} />
+              <RowsOf all={all} of={one} />
             </th>
-            <td>{fieldLabel(field)}</td>
-            <td>{formatNumber(rows)}</td>
+            <td>{fieldLabel(one.field)}</td>
+            <td>{formatNumber(one.rows)}</td>
           </tr>
         ))}
       </Table>
@@ -82,7 +82,7 @@ export const Rejects = () => {
               total,
               outcome: outcomeWords(run.outcome),
               field: fieldLabel(field),
-              reason,
+              reason: data.data[0]?.reason ?? reason,
               time: () => <Time at={run.started_at} />,
               link: (words) => (
                 <Link to={all} className="underlined">

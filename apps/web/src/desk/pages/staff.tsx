@@ -75,7 +75,7 @@ const MemberRow = ({ member, isOwner }: { member: Member; isOwner: boolean }) =>
           roleWords[member.role]
         )}
       </td>
-      <td className="text-ink-2">{member.signed_in_at ? <Time at={member.signed_in_at} /> : 'never'}</td>
+      <td className="text-ink-2">{member.signed_in_at ? <Time at={member.signed_in_at} /> : t('desk.access.never')}</td>
       {isOwner && (
         <td>
           <Remove member={member} />

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { formatFixed } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { nameWords } from '../catalogue/words.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { say } from '../parts/say.ts';
 import { Table } from '../parts/table.tsx';
 import { explainedQuery } from './api.ts';
 
@@ -26,8 +28,8 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
             <th scope="row" className="min-w-30 wrap-anywhere">
               {text}
             </th>
-            <td className="min-w-30 wrap-anywhere">{name}</td>
-            <td>{kind}</td>
+            <td className="min-w-30 wrap-anywhere">{nameWords(name)}</td>
+            <td>{say(kind)}</td>
             <td className={is_relaxed ? 'text-warn' : 'text-ok'}>
               {is_relaxed ? t('desk.search.someWhatIsShown') : t('desk.search.allThatIsShown')}
             </td>
@@ -45,7 +47,9 @@ const groupWords = ({ is_near, in_stock, group }: Place): string => {
   return is_near ? t('desk.search.nearSoldOut') : t('desk.search.groupSoldOut', { group });
 };
 
-const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names'>) => (
+const Products = ({ products, names: said }: Pick<ExplainedSearch, 'products' | 'names'>) => {
+  const names = said.map((name) => say(nameWords(name)));
+  return (
   <Table
     name={t('desk.search.firstTenProductsTable')}
     columns={[t('desk.search.product'), t('desk.search.group'), t('desk.search.score'), ...names]}
@@ -69,7 +73,8 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
       </tr>
     ))}
   </Table>
-);
+  );
+};
 
 const Explanation = ({ parts, products, names, total, complete, near, is_ordered }: ExplainedSearch) => (
   <div className="grid gap-5">

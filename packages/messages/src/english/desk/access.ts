@@ -115,4 +115,5 @@ export const deskAccess = {
   'desk.access.withdrawInvitation': 'Withdraw the invitation of {of}',
   'desk.access.worksUntil': 'Works until',
   'desk.access.yourName': 'Your name',
+  'desk.access.never': 'never',
 } as const;

@@ -121,4 +121,5 @@ export const deskAccess: Texts<typeof english> = {
   'desk.access.withdrawInvitation': 'Einladung zurückziehen: {of}',
   'desk.access.worksUntil': 'Gilt bis',
   'desk.access.yourName': 'Ihr Name',
+  'desk.access.never': 'nie',
 };

@@ -1,0 +1,40 @@
+import type { Row } from './table.ts';
+
+/** Says a sentence in another language. One without a translation stays as it is. */
+export type Say = (text: string) => string;
+
+const value = /\{(\w+)\}/g;
+
+// As `RegExp.escape`, which some browsers lack.
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A sentence with values, such as `It costs {price}`, as a pattern of the finished sentence. */
+const patternOf = (english: string): RegExp => {
+  const parts = english.split(value).map((part, at) => (at % 2 === 1 ? `(?<${part}>.+?)` : escaped(part)));
+  return new RegExp(`^${parts.join('')}$`, 's');
+};
+
+// The API writes numbers in English.
+const thousands = /^\d{1,3}(?:,\d{3})+$/;
+
+const numberIn = (locale: string, text: string): string =>
+  thousands.test(text) ? Number(text.replaceAll(',', '')).toLocaleString(locale) : text;
+
+/** Says sentences of a table. The first row that fits says one, so a row with more words comes before one with fewer. */
+export const sayAmong = (locale: string, rows: readonly Row[]): Say => {
+  const plain = new Map(rows);
+  const patterns = rows
+    .filter(([english]) => english.includes('{'))
+    .map(([english, own]) => ({ pattern: patternOf(english), own }));
+  // A sentence may hold another one.
+  const sayValue = (text: string): string => plain.get(text) ?? numberIn(locale, text);
+  return (text) => {
+    const said = plain.get(text);
+    if (said !== undefined) return said;
+    for (const { pattern, own } of patterns) {
+      const { groups } = pattern.exec(text) ?? {};
+      if (groups) return own.replace(value, (_, name: string) => sayValue(groups[name] ?? ''));
+    }
+    return text;
+  };
+};
