@@ -1,11 +1,28 @@
 // cspell:disable: German sentences
 
 import { loadEndpoints } from '@wearfolio/contracts/testing/all-endpoints';
+import { saidOf } from '@wearfolio/messages/own';
 import { storedIn } from '@wearfolio/messages/stored';
 import { describe, expect, it } from 'vitest';
 import { tellReasons } from './tell-reasons.ts';
 
-const odd = [undefined, null, '', ' ', 'x'.repeat(30_000), 'a\0b', 'a\nb', '\u200b', 'none', -1, 1.5, 1e12, true, [], {}];
+const odd = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x'.repeat(30_000),
+  'a\0b',
+  'a\nb',
+  '\u200b',
+  'none',
+  -1,
+  1.5,
+  1e12,
+  true,
+  [],
+  {},
+];
 
 /** What the rules of the desk's bodies say of odd values. */
 const rulesOfForms = async (): Promise<string[]> => {
@@ -66,6 +83,7 @@ describe('rules of forms of the desk', () => {
     const say = storedIn('de');
 
     expect(rules.length).toBeGreaterThan(80);
-    expect(rules.filter((rule) => say(rule) === rule)).toEqual([]);
+    // Rules that the shop has too are messages.
+    expect(rules.filter((rule) => say(rule) === rule && !saidOf(rule))).toEqual([]);
   });
 });

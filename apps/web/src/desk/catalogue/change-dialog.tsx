@@ -6,19 +6,20 @@ import {
   previewChange,
 } from '@wearfolio/contracts/desk-products';
 import type { Input } from '@wearfolio/contracts/endpoint';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
+import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { type EditedValue, EditValue, type FedColor } from './edit-value.tsx';
-import { useCatalogueChange } from './undo.tsx';
-import { categoryWords, countWords } from './words.ts';
+import { useTellChange } from './undo.tsx';
+import { categoryWords, countWords, nameWords } from './words.ts';
 
 type Body = Input<typeof changeProducts>['body'];
 
@@ -48,8 +49,15 @@ type Props = {
   colors?: readonly FedColor[] | null;
 };
 
-const shownValue = (field: OverrideField, value: string): string =>
-  field === 'category' || field === 'audience' ? categoryWords(value) : value;
+const wordsOf: Partial<Record<OverrideField, (value: string) => string>> = {
+  category: categoryWords,
+  audience: categoryWords,
+  color: nameWords,
+  hidden: say,
+  pictures: say,
+};
+
+const shownValue = (field: OverrideField, value: string): string => wordsOf[field]?.(value) ?? value;
 
 const Samples = ({ field, samples }: { field: OverrideField; samples: readonly ChangeSample[] }) => (
   <ul>
@@ -124,48 +132,56 @@ const FieldChoice = ({
 
 const nothing: EditedValue = { of: 0, value: '' };
 
-const editOf = (field: OverrideField, { of, value }: EditedValue, isBack: boolean): Omit<Edit, keyof Target> => {
-  const set = field === 'hidden' ? '1' : value.trim();
-  return { field, of: field === 'color' ? of : 0, value: isBack ? null : set };
-};
+/** The value that a field has before somebody chooses one. */
+const firstValue = (field: OverrideField): string => (field === 'hidden' ? '1' : '');
 
-const Form = ({ target, count: meant, onClose, onDone, field: only, start, colors = null }: Props) => {
-  const [field, setField] = useState<OverrideField>(only ?? 'brand');
-  const [edited, setEdited] = useState<EditedValue>(start ?? nothing);
-  const [isBack, setIsBack] = useState(false);
-  const edit = { ...editOf(field, edited, isBack), ...target };
-  const isReady = edit.value !== '';
-  const preview = usePreview(edit, isReady);
-  const change = useCatalogueChange(
-    (body: Body) => call(changeProducts, { body }),
-    () => {
+const Form = ({ target, count: meant, onClose, onDone, field: only, start = nothing, colors = null }: Props) => {
+  const tell = useTellChange();
+  const form = useDeskForm({
+    rules: changeProducts.schema.body,
+    start: { field: only ?? 'brand', of: start.of, value: start.value || firstValue(only ?? 'brand') },
+    send: async ({ field, of, value }) =>
+      tell(await call(changeProducts, { body: { ...target, field, of, value, count: preview.data?.count } })),
+    onDone: () => {
       onDone?.();
       onClose();
     },
-  );
+  });
+  const { field, of, value } = form.watch();
+  const isBack = value === null;
+  const isReady = isBack || value.trim() !== '';
+  const preview = usePreview({ ...target, field, of: field === 'color' ? of : 0, value }, isReady);
   const count = preview.data?.count;
   const choose = (name: string): void => {
-    setField(fieldWords.find(([one]) => one === name)?.[0] ?? 'brand');
-    setEdited(nothing);
+    const chosen = fieldWords.find(([one]) => one === name)?.[0] ?? 'brand';
+    form.set('field', chosen);
+    form.set('of', 0);
+    form.set('value', firstValue(chosen));
   };
+  const edit = (edited: EditedValue): void => {
+    form.set('of', edited.of);
+    // The color of the feed can be chosen while its name is to be used again.
+    form.set('value', isBack && edited.value === '' ? null : edited.value);
+  };
+  // Only what was previewed is changed.
+  const submit = (event: FormEvent): void => (count ? form.submit(event) : event.preventDefault());
   return (
-    <form
+    <DeskForm
+      form={{ ...form, submit }}
       className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (count) change.mutate({ ...edit, count });
-      }}
+      button={count ? t('desk.catalogue.change', { count: countWords(count) }) : t('desk.catalogue.change2')}
+      buttonProps={{ size: 'float', className: 'm-4 self-end', 'aria-disabled': !count }}
     >
-      <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-6 overflow-y-auto p-5 md:grid-cols-2">
+      <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-6 overflow-y-auto border-b border-line p-5 md:grid-cols-2">
         <div className="grid content-start gap-4">
           {!only && <FieldChoice field={field} isOne={meant === 1} onChoose={choose} />}
           <CheckBox
             label={field === 'hidden' ? t('desk.catalogue.showAgain') : t('desk.catalogue.useValueFeedAgain')}
             checked={isBack}
-            onChange={({ target: { checked } }) => setIsBack(checked)}
+            onChange={({ target: { checked } }) => form.set('value', checked ? null : start.value || firstValue(field))}
           />
           {(!isBack || field === 'color') && (
-            <EditValue field={field} edited={edited} onEdit={setEdited} colors={colors} />
+            <EditValue field={field} edited={{ of, value: value ?? '' }} onEdit={edit} colors={colors} />
           )}
         </div>
         <div className="type-card min-w-0" aria-live="polite">
@@ -173,12 +189,7 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start, color
           <Preview field={field} meant={meant} isReady={isReady} {...preview} />
         </div>
       </div>
-      <div className="flex justify-end gap-3 border-t border-line p-4">
-        <BusyButton size="float" isBusy={change.isPending} aria-disabled={!count}>
-          {count ? t('desk.catalogue.change', { count: countWords(count) }) : t('desk.catalogue.change2')}
-        </BusyButton>
-      </div>
-    </form>
+    </DeskForm>
   );
 };
 

@@ -5,12 +5,13 @@ import { mapDeskValue, unmapDeskValue } from '@wearfolio/contracts/desk-values';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { Part } from '../parts/page.tsx';
+import { Question } from '../parts/question.tsx';
 import { subjectsQuery } from './api.ts';
 import { useCatalogueChange, useUndo } from './undo.tsx';
 import { countWords } from './words.ts';
@@ -30,10 +31,6 @@ export const MergeBrand = ({ brand: { id, name, products, followers }, onMerged 
   });
   const offered = words === '' ? [] : (data?.data ?? []).filter((one) => one.id !== id).slice(0, mostOffered);
   const merge = useCatalogueChange((into: number) => call(mergeBrands, { body: { id, into } }));
-  const act = (into: number): void => {
-    setChosen(null);
-    merge.mutate(into, { onSuccess: () => onMerged(into) });
-  };
   return (
     <Part title={t('desk.catalogue.mergeHead')}>
       <FindField label={t('desk.catalogue.findBrand')} value={words} onFind={setWords} />
@@ -55,53 +52,44 @@ export const MergeBrand = ({ brand: { id, name, products, followers }, onMerged 
       <p className="type-small mt-1 text-ink-2" role="status">
         {words !== '' && data && offered.length === 0 && t('desk.catalogue.noOtherBrand')}
       </p>
-      <Dialog look="small" isOpen={chosen !== null} onClose={() => setChosen(null)}>
-        <DialogHead>{t('desk.catalogue.mergeQuestion', { name, into: chosen?.name ?? '' })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">
-            {t('desk.catalogue.mergeTells', { products, followers, into: chosen?.name ?? '' })}
-          </p>
-          <div className="flex gap-3">
-            <Button size="float" disabled={merge.isPending} onClick={() => chosen && act(chosen.id)}>
-              {t('desk.catalogue.merge')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.catalogue.keepBoth')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={chosen !== null}
+        onClose={() => setChosen(null)}
+        question={t('desk.catalogue.mergeQuestion', { name, into: chosen?.name ?? '' })}
+        yes={t('desk.catalogue.merge')}
+        no={t('desk.catalogue.keepBoth')}
+        onYes={() => chosen && merge.mutate(chosen.id, { onSuccess: () => onMerged(chosen.id) })}
+      >
+        {t('desk.catalogue.mergeTells', { products, followers, into: chosen?.name ?? '' })}
+      </Question>
     </Part>
   );
 };
 
 const AddSpelling = ({ brand }: { brand: string }) => {
-  const [typed, setTyped] = useState('');
-  const add = useChange({
-    mutationFn: (from: string) => call(mapDeskValue, { body: { kind: 'brand', from, to: brand } }),
-    onSuccess: () => setTyped(''),
+  const form = useDeskForm({
+    rules: mapDeskValue.schema.body,
+    start: { kind: 'brand' as const, from: '', to: brand },
+    send: (body) => call(mapDeskValue, { body }),
+    onDone: (_, reset) => reset(),
   });
-  const from = typed.trim();
   return (
-    <form
-      className="mt-4 flex max-w-120 items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (from !== '') add.mutate(from);
-      }}
+    <DeskForm
+      form={form}
+      isInRow
+      className="mt-4 max-w-120"
+      button={t('desk.catalogue.addSpelling')}
+      buttonProps={{ look: 'outlined' }}
     >
       <Field
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-60"
         label={t('desk.catalogue.anotherSpelling')}
-        name="spelling"
         autoComplete="off"
         spellCheck={false}
         maxLength={longestName}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.field('from', { setValueAs: (text: string) => text.trim() })}
       />
-      <Button type="submit" look="outlined" disabled={from === '' || add.isPending}>
-        {t('desk.catalogue.addSpelling')}
-      </Button>
-    </form>
+    </DeskForm>
   );
 };
 

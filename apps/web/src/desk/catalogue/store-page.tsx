@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
+import { Question } from '../parts/question.tsx';
 import { Time } from '../parts/time.tsx';
 import { subjectQuery } from './api.ts';
 import { NameField, PageFields } from './subject-fields.tsx';
@@ -16,7 +16,7 @@ import { useCatalogueChange, useUndo } from './undo.tsx';
 type Loss = NonNullable<SubjectAbout['loss']>;
 
 const LossList = ({ loss: { products, elsewhere, favorites, customers, prices, clicks } }: { loss: Loss }) => (
-  <ul className="mb-6 grid list-disc gap-1 ps-5 text-ink-2">
+  <ul className="grid list-disc gap-1 ps-5">
     <li>{t('desk.catalogue.lossProducts', { products, elsewhere })}</li>
     <li>{t('desk.catalogue.lossFavorites', { favorites, customers })}</li>
     <li>{t('desk.catalogue.lossHistory', { prices, clicks })}</li>
@@ -49,25 +49,17 @@ const DeleteStore = ({ store: { id, name, loss, removal } }: { store: SubjectAbo
       <Button look="outlined" size="float" onClick={() => setIsAsking(true)}>
         {t('desk.catalogue.deleteThis')}
       </Button>
-      <Dialog look="small" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <DialogHead>{t('desk.catalogue.deleteQuestion', { name })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-2">{t('desk.catalogue.deleteTells')}</p>
-          {loss && <LossList loss={loss} />}
-          <div className="flex gap-3">
-            <Button
-              size="float"
-              onClick={() => {
-                setIsAsking(false);
-                remove.mutate();
-              }}
-            >
-              {t('desk.catalogue.deleteStore')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.catalogue.keepIt')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        question={t('desk.catalogue.deleteQuestion', { name })}
+        yes={t('desk.catalogue.deleteStore')}
+        no={t('desk.catalogue.keepIt')}
+        onYes={remove.mutate}
+      >
+        <p className="mb-2 text-ink">{t('desk.catalogue.deleteTells')}</p>
+        {loss && <LossList loss={loss} />}
+      </Question>
     </Part>
   );
 };

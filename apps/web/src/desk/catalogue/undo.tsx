@@ -4,26 +4,27 @@ import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useChange } from '../api.ts';
+import { say } from '../parts/say.ts';
 import { changeWords, countWords } from './words.ts';
 
 export const useUndo = () => useChange({ mutationFn: (id: number) => call(undoDeskChange, { body: { id } }) });
 
 type Changed = { message: string; data: DeskChange };
 
-/** Changes the catalogue and shows a toast with an undo button. */
-export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>, onDone?: () => void) => {
+/** Shows the message of a change of the catalogue with an undo button, and returns what was changed. */
+export const useTellChange = () => {
   const undo = useUndo();
-  const showResult = ({ message, data }: Changed): void => {
+  return ({ message, data }: Changed): Pick<Changed, 'data'> => {
     const action = data.can_undo ? { action: { label: t('ui.undo'), perform: () => undo.mutate(data.id) } } : {};
     void showToast({ text: message, duration: 10_000, ...action });
+    return { data };
   };
-  return useChange<{ message?: string }, Sent>({
-    mutationFn: async (sent) => {
-      showResult(await make(sent));
-      return {};
-    },
-    onSuccess: () => onDone?.(),
-  });
+};
+
+/** Changes the catalogue and shows a toast with an undo button. */
+export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>) => {
+  const tell = useTellChange();
+  return useChange<Pick<Changed, 'data'>, Sent>({ mutationFn: async (sent) => tell(await make(sent)) });
 };
 
 /** The last change that can be undone, in one line. */
@@ -49,7 +50,7 @@ export const LastChange = ({ changes }: { changes: readonly DeskChange[] }) => {
         {t('desk.catalogue.lastChangeBy', {
           change: changeWords(last),
           count: countWords(last.total),
-          actor: last.actor,
+          actor: say(last.actor),
         })}
       </span>
       <TextButton disabled={undo.isPending} onClick={() => undo.mutate(last.id)}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useChange } from '../api.ts';
+import { Question } from '../parts/question.tsx';
 import { Table } from '../parts/table.tsx';
 
 const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
@@ -12,10 +12,6 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
   const decide = useChange({
     mutationFn: (decision: PriceDecision) => call(decideDeskPrices, { body: { decision, store, until } }),
   });
-  const act = (decision: PriceDecision) => (): void => {
-    setIsOpen(false);
-    decide.mutate(decision);
-  };
   return (
     <>
       <TextButton
@@ -25,21 +21,28 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
       >
         {t('desk.decisions.other', { held })}
       </TextButton>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{t('desk.decisions.decideAllTitle', { held, store })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">{t('desk.decisions.acceptedPricesAreShownImmediately')}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="float" onClick={act('accept')}>
-              {t('desk.decisions.accept')}
-            </Button>
-            <Button look="outlined" size="float" onClick={act('reject')}>
-              {t('desk.decisions.reject')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.decisions.leaveThem')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        question={t('desk.decisions.decideAllTitle', { held, store })}
+        yes={t('desk.decisions.accept')}
+        no={t('desk.decisions.leaveThem')}
+        onYes={() => decide.mutate('accept')}
+        other={
+          <Button
+            look="outlined"
+            size="float"
+            onClick={() => {
+              setIsOpen(false);
+              decide.mutate('reject');
+            }}
+          >
+            {t('desk.decisions.reject')}
+          </Button>
+        }
+      >
+        {t('desk.decisions.acceptedPricesAreShownImmediately')}
+      </Question>
     </>
   );
 };

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
-import { mapDeskValue } from '@wearfolio/contracts/desk-values';
-import type { Input } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
-import { useChange } from '../api.ts';
 import { Table } from '../parts/table.tsx';
 import { valuesQuery } from './api.ts';
 import { MapDialog } from './map-dialog.tsx';
@@ -29,10 +25,6 @@ const kindWords: Readonly<Record<string, string>> = {
 export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
   const { data } = useQuery(valuesQuery('color', 1));
   const [asked, setAsked] = useState<{ kind: Kind; value: string } | null>(null);
-  const map = useChange({
-    mutationFn: (body: Input<typeof mapDeskValue>['body']) => call(mapDeskValue, { body }),
-    onSuccess: () => setAsked(null),
-  });
   return (
     <>
       <Table
@@ -69,7 +61,6 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
           value={asked.value}
           kind={asked.kind}
           start=""
-          onMap={map.mutate}
           onClose={() => setAsked(null)}
         />
       )}

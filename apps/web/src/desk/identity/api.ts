@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getIdentityState, listExchangeRates, previewCurrency } from '@wearfolio/contracts/desk-identity';
+import { getIdentityState, listExchangeRates } from '@wearfolio/contracts/desk-identity';
 import { call } from '../../lib/api-client.ts';
 
 /** The polling interval while a currency change is running, in ms. */
@@ -15,10 +15,3 @@ export const exchangeRatesQuery = queryOptions({
   queryKey: ['exchange-rates'],
   queryFn: async ({ signal }) => (await call(listExchangeRates, {}, signal)).data,
 });
-
-export const currencyPreviewQuery = (to: string) =>
-  queryOptions({
-    queryKey: ['currency-preview', to],
-    queryFn: async ({ signal }) => (await call(previewCurrency, { querystring: { to } }, signal)).data,
-    retry: false,
-  });

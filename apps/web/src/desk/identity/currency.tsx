@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CurrencyPreview, changeCurrency, type IdentityState } from '@wearfolio/contracts/desk-identity';
-import { currencySign, isCurrencyCode } from '@wearfolio/contracts/identity/currency';
+import {
+  type CurrencyPreview,
+  changeCurrency,
+  type IdentityState,
+  previewCurrency,
+} from '@wearfolio/contracts/desk-identity';
+import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
-import { currencyPreviewQuery, identityStateQuery } from './api.ts';
+import { upperCase } from '../parts/upper-case.ts';
+import { identityStateQuery } from './api.ts';
 import { lockWords, useLocks } from './use-locks.ts';
 import { sourceWords } from './words.ts';
 
@@ -74,41 +80,35 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
   );
 };
 
-const Chooser = ({ currency }: { currency: string }) => {
-  const [code, setCode] = useState('');
-  const [asked, setAsked] = useState('');
-  const { data, error, isFetching } = useQuery({ ...currencyPreviewQuery(asked), enabled: asked !== '' });
-  const isWrong = code !== '' && !isCurrencyCode(code);
+const Chooser = () => {
+  const [preview, setPreview] = useState<CurrencyPreview | null>(null);
+  const form = useDeskForm({
+    rules: previewCurrency.schema.querystring,
+    start: { to: '' },
+    send: (querystring) => call(previewCurrency, { querystring }),
+    onDone: ({ data }) => setPreview(data),
+    isSilent: true,
+  });
   return (
     <>
-      <form
-        noValidate
-        className="mt-4 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isCurrencyCode(code)) setAsked(code);
-        }}
+      <DeskForm
+        form={form}
+        isInRow
+        className="mt-4"
+        button={t('desk.identity.seeWhatWouldDo')}
+        buttonProps={{ look: 'outlined' }}
       >
         <Field
+          className="basis-70"
           label={t('desk.identity.anotherCurrencySuchAsEur')}
-          name="currency"
           autoComplete="off"
+          autoCapitalize="characters"
           maxLength={3}
-          value={code}
-          error={isWrong ? t('desk.identity.threeCapitalLetters') : undefined}
-          onChange={({ target }) => setCode(target.value.toUpperCase())}
+          isRequired
+          {...form.field('to', { setValueAs: upperCase })}
         />
-        <Button type="submit" look="outlined" className="h-12" disabled={!isCurrencyCode(code) || code === currency}>
-          {t('desk.identity.seeWhatWouldDo')}
-        </Button>
-        {isFetching && <Spinner />}
-      </form>
-      {error && !isFetching && (
-        <p className="mt-4 text-sale" role="alert">
-          {error.message}
-        </p>
-      )}
-      {data && !error && <Preview preview={data} onChanged={() => setAsked('')} />}
+      </DeskForm>
+      {preview && <Preview preview={preview} onChanged={() => setPreview(null)} />}
     </>
   );
 };
@@ -123,7 +123,7 @@ export const Currency = ({ isOwner }: { isOwner: boolean }) => {
     <Part title={t('desk.identity.currency')}>
       <p>{t('desk.identity.shopShowsPrices', { currency: data.currency, lock: lock ? `${lockWords(lock)}.` : '' })}</p>
       {data.change && <Outcome change={data.change} />}
-      {isOwner && !lock && !isWaiting && <Chooser currency={data.currency} />}
+      {isOwner && !lock && !isWaiting && <Chooser />}
       {!isOwner && !lock && <p className="text-ink-2">{t('desk.identity.ownersChange')}</p>}
     </Part>
   );

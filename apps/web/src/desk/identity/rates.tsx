@@ -1,68 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { type listExchangeRates, setExchangeRate } from '@wearfolio/contracts/desk-identity';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
-import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatList } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
+import { upperCase } from '../parts/upper-case.ts';
 import { exchangeRatesQuery } from './api.ts';
 import { sourceWords } from './words.ts';
 
 type Found = Reply<typeof listExchangeRates>['data'];
 
-type Change = { currency: string; rate: number | null };
-
 /** Digits of a rate that tell something: more only reflect binary rounding. */
 const digits = 6;
 
-const SetRate = ({ own, code: first, onSet }: { own: string; code: string; onSet: (change: Change) => void }) => {
-  const [code, setCode] = useState(first);
-  const [typed, setTyped] = useState('');
-  const rate = Number(typed.replace(',', '.'));
-  const isRate = rate > 0;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isCurrencyCode(code) && isRate) onSet({ currency: code, rate });
-  };
+const numberOf = (text: string): number => Number(text.replace(',', '.'));
+
+const SetRate = ({ own, currency }: { own: string; currency: string }) => {
+  const form = useDeskForm({
+    rules: setExchangeRate.schema.body,
+    start: { currency },
+    send: (body) => call(setExchangeRate, { body }),
+    onDone: (_, reset) => reset(),
+  });
   return (
-    <form noValidate className="mt-5 flex flex-wrap items-end gap-3" onSubmit={submit}>
+    <DeskForm
+      form={form}
+      isInRow
+      className="mt-5"
+      button={t('desk.identity.setRate')}
+      buttonProps={{ look: 'outlined' }}
+    >
       <Field
         className="w-36"
         label={t('desk.identity.rateCurrency')}
-        name="rate-currency"
         autoComplete="off"
+        autoCapitalize="characters"
         maxLength={3}
-        value={code}
-        error={code !== '' && !isCurrencyCode(code) ? t('desk.identity.threeCapitalLetters') : undefined}
-        onChange={({ target }) => setCode(target.value.toUpperCase())}
+        isRequired
+        {...form.field('currency', { setValueAs: upperCase })}
       />
       <Field
         className="w-44"
         label={t('desk.identity.rateWorth', { own })}
-        name="rate"
         autoComplete="off"
         inputMode="decimal"
-        value={typed}
-        error={typed !== '' && !isRate ? t('desk.identity.rateAboveZero') : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        isRequired
+        {...form.field('rate', { setValueAs: numberOf })}
       />
-      <Button type="submit" look="outlined" disabled={!isCurrencyCode(code) || !isRate}>
-        {t('desk.identity.setRate')}
-      </Button>
-    </form>
+    </DeskForm>
   );
 };
 
 const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
   const { currency: own, rates, missing } = found;
-  const change = useChange({ mutationFn: (body: Change) => call(setExchangeRate, { body }) });
+  const remove = useChange({
+    mutationFn: (currency: string) => call(setExchangeRate, { body: { currency, rate: null } }),
+  });
   const columns = [
     t('desk.identity.currency'),
     t('desk.identity.rateWorth', { own }),
@@ -92,8 +92,8 @@ const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
                     {source === 'ops' && (
                       <TextButton
                         aria-label={t('desk.identity.removeRateOf', { currency })}
-                        disabled={change.isPending}
-                        onClick={() => change.mutate({ currency, rate: null })}
+                        disabled={remove.isPending}
+                        onClick={() => remove.mutate(currency)}
                       >
                         {t('desk.identity.removeRate')}
                       </TextButton>
@@ -105,7 +105,7 @@ const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
           </Table>
         </div>
       )}
-      {isEditor && <SetRate key={missing[0] ?? ''} own={own} code={missing[0] ?? ''} onSet={change.mutate} />}
+      {isEditor && <SetRate key={missing[0] ?? ''} own={own} currency={missing[0] ?? ''} />}
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { type CommissionReport, importCommissions, refusalsShown } from '@wearfolio/contracts/desk-commissions';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useChange } from '../api.ts';
+import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Table } from '../parts/table.tsx';
+import { upperCase } from '../parts/upper-case.ts';
 import { networkWords } from './network-words.ts';
 
 type Refusal = { line: number; reason: string };
@@ -53,47 +54,43 @@ const Imported = ({ report }: { report: CommissionReport & { refusals: Refusal[]
 
 /** Imports a commission report of a network. */
 export const ReportForm = () => {
-  const [file, setFile] = useState<File | null>(null);
-  const [currency, setCurrency] = useState('');
-  const send = useChange({
-    mutationFn: async (sent: File) =>
-      call(importCommissions, {
-        body: { name: sent.name, csv: await textOf(sent), currency: currency.trim().toUpperCase() },
-      }),
+  const [imported, setImported] = useState<ComponentProps<typeof Imported>['report'] | null>(null);
+  const form = useDeskForm({
+    rules: importCommissions.schema.body,
+    // The file's name follows. The wrong field is the file.
+    start: { name: 'report.csv', currency: '' },
+    send: (body) => call(importCommissions, { body }),
+    onDone: ({ data }) => setImported(data),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (file) send.mutate(file);
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    form.set('csv', await textOf(file));
+    form.set('name', file.name);
   };
-  const field = 'h-10 border border-line-2 bg-surface px-3 max-md:h-11';
   return (
     <>
-      <form className="flex flex-wrap items-end gap-4" onSubmit={submit}>
-        <label className="flex min-w-0 flex-col gap-1">
-          <span className="type-small text-ink-2">{t('desk.insight.reportCsv')}</span>
-          <input
-            type="file"
-            required
-            accept=".csv,.tsv,.txt,text/csv"
-            className={`${field} file-field max-w-full ps-0`}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        </label>
-        <label className="flex flex-col gap-1">
-          <span className="type-small text-ink-2">{t('desk.insight.currencyIfNoRowSays')}</span>
-          <input
-            className={`${field} w-50`}
-            maxLength={3}
-            placeholder={t('desk.insight.asNetworks')}
-            value={currency}
-            onChange={({ target }) => setCurrency(target.value)}
-          />
-        </label>
-        <BusyButton size="float" isBusy={send.isPending}>
-          {t('desk.insight.import')}
-        </BusyButton>
-      </form>
-      {send.data && <Imported report={send.data.data} />}
+      <DeskForm form={form} isInRow button={t('desk.insight.import')}>
+        <Field
+          className="min-w-0 basis-90 [&_input]:file-field [&_input]:ps-0"
+          label={t('desk.insight.reportCsv')}
+          name="csv"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          isRequired
+          error={form.errors.csv}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+        <Field
+          className="w-50"
+          label={t('desk.insight.currencyIfNoRowSays')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={3}
+          placeholder={t('desk.insight.asNetworks')}
+          {...form.field('currency', { setValueAs: upperCase })}
+        />
+      </DeskForm>
+      {imported && <Imported report={imported} />}
     </>
   );
 };

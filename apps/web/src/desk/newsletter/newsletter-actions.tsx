@@ -5,9 +5,9 @@ import { call } from '../../lib/api-client.ts';
 import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import type { EditedDocument } from '../content/use-document.ts';
+import { Question } from '../parts/question.tsx';
 import { newslettersQuery } from './api.ts';
 
 type Props = { documentKey: string; edited: Omit<EditedDocument<unknown>, 'setBody'> };
@@ -28,7 +28,6 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
   const readers = t('desk.newsletter.readers', { count });
   const when = at === '' ? null : new Date(at);
   const send = (): void => {
-    setIsOpen(false);
     void edited.withSaved((version) =>
       confirmed(() => call(sendNewsletter, { body: { key, number: version, at: when?.toISOString() ?? null } })),
     );
@@ -67,25 +66,19 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
         </Button>
         <span className="type-card self-center text-ink-2">{readers}</span>
       </div>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>
-          {when ? t('desk.newsletter.scheduleNewsletter') : t('desk.newsletter.send2', { readers })}
-        </DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">
-            {when
-              ? t('desk.newsletter.goesAllWhoAreConfirmed', { when: when.toLocaleString(locale) })
-              : t('desk.newsletter.sentMailsCannotBeRecalled')}{' '}
-            {t('desk.newsletter.productsOfPreview')}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="float" onClick={send}>
-              {when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.newsletter.notYet')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        question={when ? t('desk.newsletter.scheduleNewsletter') : t('desk.newsletter.send2', { readers })}
+        yes={when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
+        no={t('desk.newsletter.notYet')}
+        onYes={send}
+      >
+        {when
+          ? t('desk.newsletter.goesAllWhoAreConfirmed', { when: when.toLocaleString(locale) })
+          : t('desk.newsletter.sentMailsCannotBeRecalled')}{' '}
+        {t('desk.newsletter.productsOfPreview')}
+      </Question>
     </>
   );
 };

@@ -82,7 +82,9 @@ const columns: DataColumn<StorePictures>[] = [
     header: t('desk.catalogue.reasons'),
     cell: ({ row }) => (
       <span className="block min-w-40 text-ink-2">
-        {formatList(row.original.faults.map(({ fault, count: times }) => `${faultWords(fault)} ${formatNumber(times)}`))}
+        {formatList(
+          row.original.faults.map(({ fault, count: times }) => `${faultWords(fault)} ${formatNumber(times)}`),
+        )}
       </span>
     ),
   },

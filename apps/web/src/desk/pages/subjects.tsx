@@ -7,8 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Button, buttonClass, TextButton } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { buttonClass, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, subjectsQuery } from '../catalogue/api.ts';
 import { LastChange, useCatalogueChange } from '../catalogue/undo.tsx';
@@ -16,6 +15,7 @@ import { countWords } from '../catalogue/words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { Question } from '../parts/question.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 
@@ -23,33 +23,25 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
   const { id, name, products, is_off } = subject;
   const [isAsking, setIsAsking] = useState(false);
   const change = useCatalogueChange<void>(() => call(switchSubject, { body: { kind, id, is_off: !is_off } }));
-  const act = (): void => {
-    setIsAsking(false);
-    change.mutate();
-  };
   return (
     <>
       <TextButton
         aria-label={is_off ? t('desk.catalogue.switchOnName', { name }) : t('desk.catalogue.switchOffName', { name })}
         disabled={change.isPending}
-        onClick={() => (is_off ? act() : setIsAsking(true))}
+        onClick={() => (is_off ? change.mutate() : setIsAsking(true))}
       >
         {is_off ? t('desk.catalogue.switchOn') : t('desk.catalogue.switchOff2')}
       </TextButton>
-      <Dialog look="small" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <DialogHead>{t('desk.catalogue.switchOff', { name })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">
-            {t('desk.catalogue.leaveShopImportsBringNone', { count: countWords(products) })}
-          </p>
-          <div className="flex gap-3">
-            <Button size="float" onClick={act}>
-              {t('desk.catalogue.switchOff2')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.catalogue.keepOn')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        question={t('desk.catalogue.switchOff', { name })}
+        yes={t('desk.catalogue.switchOff2')}
+        no={t('desk.catalogue.keepOn')}
+        onYes={change.mutate}
+      >
+        {t('desk.catalogue.leaveShopImportsBringNone', { count: countWords(products) })}
+      </Question>
     </>
   );
 };

@@ -15,7 +15,7 @@ import { formatList, formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
-import { categoryWords } from '../catalogue/words.ts';
+import { categoryWords, nameWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { valuesQuery } from '../feeds/api.ts';
 import { MapDialog } from '../feeds/map-dialog.tsx';
@@ -96,7 +96,7 @@ type Mapping = Input<typeof mapDeskValue>['body'];
 
 type Choose = (value: DeskValue) => void;
 
-const wordsOf = (kind: Mapping['kind'], to: string): string => (kind === 'color' ? to : categoryWords(to));
+const wordsOf = (kind: Mapping['kind'], to: string): string => (kind === 'color' ? nameWords(to) : categoryWords(to));
 
 type AnswerProps = { value: DeskValue; kind: Mapping['kind']; onMap: (mapping: Mapping) => void; onChoose: Choose };
 
@@ -205,10 +205,7 @@ type FoundProps = {
 const Found = ({ found, list, page, onPage }: FoundProps) => {
   const { data: session } = useQuery(sessionQuery);
   const [asked, setAsked] = useState<DeskValue | null>(null);
-  const map = useChange({
-    mutationFn: (body: Mapping) => call(mapDeskValue, { body }),
-    onSuccess: () => setAsked(null),
-  });
+  const map = useChange({ mutationFn: (body: Mapping) => call(mapDeskValue, { body }) });
   const unmap = useChange({
     mutationFn: (from: string) => call(unmapDeskValue, { body: { kind: kindOf(list), from } }),
     onSuccess: () => setAsked(null),
@@ -235,7 +232,6 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
           value={asked.value}
           kind={kindOf(list)}
           start={asked.mapping?.to ?? asked.proposal?.to ?? ''}
-          onMap={map.mutate}
           onClose={() => setAsked(null)}
         />
       )}

@@ -13,6 +13,7 @@ import {
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { type Replied, useChange } from '../api.ts';
+import { say } from './say.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** The schema of a body that is an object. */
@@ -23,7 +24,8 @@ type Rules<Body extends FieldValues> = NonNullable<Endpoint['schema']['body']> &
 type Options<Body extends FieldValues, Reply> = {
   /** The body of the contract. Its rules are checked before it is sent. */
   rules: Rules<Body>;
-  start: Body;
+  /** What the fields hold at first. A field without a start must be filled in. */
+  start: DefaultValues<Body>;
   send: (body: Body) => Promise<Reply>;
   /** Called after success. `reset` returns to the start. */
   onDone?: (reply: Reply, reset: () => void) => void;
@@ -32,6 +34,16 @@ type Options<Body extends FieldValues, Reply> = {
   /** Whether the page goes on by itself, as while signing in: success shows nothing, and nothing is loaded again. */
   isSilent?: boolean;
 };
+
+/** Says what is wrong with fields in the language of the desk. */
+const inOwnWords =
+  <Body extends FieldValues>(resolver: Resolver<Body, unknown, Body>): Resolver<Body, unknown, Body> =>
+  async (...given) => {
+    const resolved = await resolver(...given);
+    const faults = Object.values(resolved.errors) as { message?: unknown }[];
+    for (const fault of faults) if (typeof fault.message === 'string') fault.message = say(fault.message);
+    return resolved;
+  };
 
 /**
  * A form that sends one call of the contract. Wrong fields and refusals are told above it and at their fields, which
@@ -47,8 +59,8 @@ export const useDeskForm = <Body extends FieldValues, Reply extends Replied>({
 }: Options<Body, Reply>) => {
   const attempt = useChange<Reply, Body>({ mutationFn: send, hasAlert: true, isSilent });
   const form = useForm<Body, unknown, Body>({
-    resolver: zodResolver(rules) as unknown as Resolver<Body, unknown, Body>,
-    defaultValues: start as DefaultValues<Body>,
+    resolver: inOwnWords(zodResolver(rules) as unknown as Resolver<Body, unknown, Body>),
+    defaultValues: start,
   });
   const { errors: faults, isDirty, isSubmitted } = form.formState;
   const { submit, alert } = useSubmit(form, attempt, (reply: Reply) => {
@@ -91,28 +103,42 @@ type Props = {
   buttonProps?: Omit<ComponentProps<typeof BusyButton>, 'isBusy' | 'children'>;
   /** What stands beside the button. */
   beside?: ReactNode;
+  /** Whether the button stands in one row with the fields. */
+  isInRow?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A form with what went wrong above its fields, and its button below. */
-export const DeskForm = ({ form, button, buttonProps, beside, className, children }: Props) => {
+/** A form with what went wrong above its fields, and its button below or in their row. */
+export const DeskForm = ({ form, button, buttonProps, beside, isInRow = false, className, children }: Props) => {
+  // A label stands above each field of a row, but not above the button.
+  const below = isInRow ? `md:mt-5.5 ${buttonProps?.className ?? ''}` : buttonProps?.className;
   const submit = button !== null && (
-    <BusyButton {...buttonProps} isBusy={form.isBusy}>
+    <BusyButton {...buttonProps} className={below} isBusy={form.isBusy}>
       {button}
     </BusyButton>
+  );
+  const actions = beside ? (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {submit}
+      {beside}
+    </div>
+  ) : (
+    submit
   );
   return (
     <form noValidate onSubmit={form.submit} className={className}>
       {form.alert}
-      {children}
-      {beside ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {submit}
-          {beside}
+      {isInRow ? (
+        <div className="flex flex-wrap items-start gap-3">
+          {children}
+          {actions}
         </div>
       ) : (
-        submit
+        <>
+          {children}
+          {actions}
+        </>
       )}
     </form>
   );

@@ -50,29 +50,29 @@ const groupWords = ({ is_near, in_stock, group }: Place): string => {
 const Products = ({ products, names: said }: Pick<ExplainedSearch, 'products' | 'names'>) => {
   const names = said.map((name) => say(nameWords(name)));
   return (
-  <Table
-    name={t('desk.search.firstTenProductsTable')}
-    columns={[t('desk.search.product'), t('desk.search.group'), t('desk.search.score'), ...names]}
-    figures={[t('desk.search.score'), ...names]}
-  >
-    {products.map(({ id, title, brand, store, group, is_near, in_stock, score, points: all }) => (
-      <tr key={id}>
-        <th scope="row" className="min-w-50">
-          <Link to={`${deskPaths.product}?id=${id}`} className="hover:underline">
-            {title}
-          </Link>
-          <span className="block font-normal text-ink-3">
-            {brand}, {store}
-          </span>
-        </th>
-        <td className="whitespace-nowrap">{groupWords({ is_near, in_stock, group })}</td>
-        <td className="font-medium">{formatFixed(score, 2)}</td>
-        {names.map((name, at) => (
-          <td key={name}>{points(all[at])}</td>
-        ))}
-      </tr>
-    ))}
-  </Table>
+    <Table
+      name={t('desk.search.firstTenProductsTable')}
+      columns={[t('desk.search.product'), t('desk.search.group'), t('desk.search.score'), ...names]}
+      figures={[t('desk.search.score'), ...names]}
+    >
+      {products.map(({ id, title, brand, store, group, is_near, in_stock, score, points: all }) => (
+        <tr key={id}>
+          <th scope="row" className="min-w-50">
+            <Link to={`${deskPaths.product}?id=${id}`} className="hover:underline">
+              {title}
+            </Link>
+            <span className="block font-normal text-ink-3">
+              {brand}, {store}
+            </span>
+          </th>
+          <td className="whitespace-nowrap">{groupWords({ is_near, in_stock, group })}</td>
+          <td className="font-medium">{formatFixed(score, 2)}</td>
+          {names.map((name, at) => (
+            <td key={name}>{points(all[at])}</td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
 };
 

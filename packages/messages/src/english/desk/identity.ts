@@ -47,7 +47,6 @@ export const deskIdentity = {
   'desk.identity.profilesOnSocialNetworks': 'Profiles on social networks',
   'desk.identity.recipientMessagesReports': 'Recipient of messages and reports',
   'desk.identity.noRateNeeded': 'No store has prices in another currency.',
-  'desk.identity.rateAboveZero': 'A number above 0, such as 0.145',
   'desk.identity.rateChange': 'Change',
   'desk.identity.rateCurrency': 'Currency of a store',
   'desk.identity.rateDay': 'Date',
@@ -75,7 +74,6 @@ export const deskIdentity = {
   'desk.identity.take': 'Take it: {proposal} {name}',
   'desk.identity.take2': 'Take it',
   'desk.identity.targetPriceHasBeenReached': 'Your target price has been reached',
-  'desk.identity.threeCapitalLetters': 'Three capital letters',
   'desk.identity.timeZone': 'Time zone',
   'desk.identity.twoLettersSuchAsUs':
     'Two letters, such as US. What delivery costs and how long it takes is shown for it.',

@@ -51,7 +51,6 @@ export const deskIdentity: Texts<typeof english> = {
   'desk.identity.profilesOnSocialNetworks': 'Profile in sozialen Netzwerken',
   'desk.identity.recipientMessagesReports': 'Empfänger von Nachrichten und Meldungen',
   'desk.identity.noRateNeeded': 'Kein Händler hat Preise in einer anderen Währung.',
-  'desk.identity.rateAboveZero': 'Eine Zahl über 0, zum Beispiel 0.145',
   'desk.identity.rateChange': 'Ändern',
   'desk.identity.rateCurrency': 'Währung eines Händlers',
   'desk.identity.rateDay': 'Datum',
@@ -80,7 +79,6 @@ export const deskIdentity: Texts<typeof english> = {
   'desk.identity.take': 'Übernehmen: {proposal} {name}',
   'desk.identity.take2': 'Übernehmen',
   'desk.identity.targetPriceHasBeenReached': 'Dein Wunschpreis ist erreicht',
-  'desk.identity.threeCapitalLetters': 'Drei Großbuchstaben',
   'desk.identity.timeZone': 'Zeitzone',
   'desk.identity.twoLettersSuchAsUs':
     'Zwei Buchstaben, zum Beispiel AT. Dafür werden Versandkosten und Lieferzeit gezeigt.',
