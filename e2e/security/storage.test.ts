@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { formOf, register, signInHere, toast } from '../testing/customer.ts';
+import { endSession, formOf, register, signInHere, toast } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
@@ -72,6 +72,35 @@ describe("A10: the browser's storage", () => {
         .evaluateAll((fields) => fields.map((field) => ('value' in field ? field.value : '')));
       expect(typed).not.toContain(person.email);
     }
+  });
+});
+
+describe('a session that the server ended before all code of a page is loaded', () => {
+  it('leaves no trace of what was looked at', async ({ openBlank }) => {
+    const person = await register(shop);
+    const page = await openBlank({ shopUrl: shop.url, forgives: /status of 401/ });
+    await page.goto('/login');
+    await signInHere(page, person);
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    const { userDetails } = JSON.parse(JSON.parse(await dump(page)).local.root);
+    await page.evaluate(() => localStorage.setItem('recently-viewed', '[1]'));
+    let release = (): void => undefined;
+    const isLate = new Promise<void>((go) => {
+      release = go;
+    });
+    await page.route('**/assets/companions-*.js', async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await endSession(shop, userDetails.token);
+
+    const refused = page.waitForResponse((reply) => reply.status() === 401);
+    await page.goto('/my-favourite');
+    await refused;
+    await expect.poll(async () => JSON.parse(await dump(page)).local).not.toHaveProperty('root');
+    release();
+
+    await expect.poll(async () => JSON.parse(await dump(page)).local).not.toHaveProperty('recently-viewed');
   });
 });
 

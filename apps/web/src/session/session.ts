@@ -47,6 +47,10 @@ const store = ({ refused: _, ...session }: Session) => {
 };
 
 let current = readStored();
+
+/** The customer when the page was opened; undefined for a guest. */
+export const firstCustomerId = current.userDetails?.id;
+
 let hasBeenTaken = false;
 const listeners = new Set<() => void>();
 

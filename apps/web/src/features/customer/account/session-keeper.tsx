@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../../../lib/t.tsx';
 import { stateFrom } from '../../../session/origin.ts';
-import { currentSession, useSession } from '../../../session/session.ts';
+import { currentSession, firstCustomerId, useSession } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
 type Props = {
@@ -37,7 +37,8 @@ const forgetVisit = () => {
 const useFreshReplies = (onForget: () => void) => {
   const queries = useQueryClient();
   const id = useSession().userDetails?.id;
-  const shownTo = useRef(id);
+  // Not the customer of this moment: the session may have ended before this code was loaded.
+  const shownTo = useRef(firstCustomerId);
   useEffect(() => {
     const last = shownTo.current;
     if (last === id) return;
