@@ -35,6 +35,12 @@ describe.each(mostlyWide)('a comparison at %s', (_, screen) => {
       .first()
       .waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    // The names stay in view above the last rows.
+    await main(page)
+      .getByText('Price history')
+      .evaluate((row) => row.scrollIntoView({ block: 'end' }));
+    const name = main(page).getByRole('link', { name: second.title }).first();
+    await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(56);
 
     const other = await open(addressOf(page), { screen });
     await main(other).getByRole('columnheader').filter({ hasText: first.title }).waitFor();

@@ -31,6 +31,22 @@ const widths: Readonly<Record<number, string>> = {
   4: 'w-[200%] sm:w-[133.4%] md:w-full',
 };
 
+/** Sideways scrolling, where not all fit. */
+const scrolling: Readonly<Record<number, string>> = { 3: 'max-sm:overflow-x-auto', 4: 'max-md:overflow-x-auto' };
+
+/**
+ * Names stay below the header of the page, and pictures scroll away above them. Not where the table scrolls sideways: CSS
+ * then knows no place of the page to stay at. `--column` is the width of a column.
+ */
+const staying: Readonly<Record<number, string>> = {
+  1: 'sticky [--column:50cqw]',
+  2: 'sticky [--column:50cqw]',
+  3: 'sm:sticky [--column:33cqw]',
+  4: 'md:sticky',
+};
+const stay =
+  'z-1 bg-paper shadow-[0_1px_var(--color-line)] top-[calc(var(--header-fixed-height)-1.25*(var(--column)-24px)-4px)] md:[--column:25cqw]';
+
 const cell = 'snap-start px-2 pb-4 text-start align-top font-normal md:px-3';
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
@@ -128,14 +144,14 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
     .filter(({ differs }) => differs || !isShort);
   return (
     <section
-      className="relative -mx-(--margin) snap-x overflow-x-auto scroll-px-[calc(var(--margin)-8px)] px-[calc(var(--margin)-8px)] md:scroll-px-[calc(var(--margin)-12px)] md:px-[calc(var(--margin)-12px)]"
+      className={`@container relative -mx-(--margin) snap-x ${scrolling[entries.length] ?? ''} scroll-px-[calc(var(--margin)-8px)] px-[calc(var(--margin)-8px)] md:scroll-px-[calc(var(--margin)-12px)] md:px-[calc(var(--margin)-12px)]`}
       aria-label={t('compare.products')}
     >
       <table className={`table-fixed border-collapse ${widths[entries.length] ?? ''}`}>
         <thead>
           <tr>
             {entries.map((entry) => (
-              <th key={entry.item.id} scope="col" className={cell}>
+              <th key={entry.item.id} scope="col" className={`${cell} ${stay} ${staying[entries.length] ?? ''}`}>
                 {entry.column ? <Head column={entry.column} /> : <Missing {...entry} />}
                 <RemoveButton
                   name={entry.column?.details.name ?? t('product.product')}
