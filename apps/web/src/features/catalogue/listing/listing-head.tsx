@@ -41,12 +41,10 @@ export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, 
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2 max-md:w-full" role="status">
         {count && count.total > 0 && countText(count)}
       </p>
-      {(note || action) && (
-        <div className="flex flex-wrap items-baseline gap-x-5 md:ms-auto">
-          {note}
-          {action}
-        </div>
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-5 empty:hidden md:ms-auto">
+        {note}
+        {action}
+      </div>
     </div>
     {text}
     {disclosure}
