@@ -66,7 +66,7 @@ export const Carousel = ({ label, count, children, controlsClass }: Props) => {
             onClick={() => turn(-1)}
             onKeyDown={turnByKey}
           />
-          <p className="figures text-slide-ink" aria-live="polite" aria-atomic="true">
+          <p className="needs-script figures text-slide-ink" aria-live="polite" aria-atomic="true">
             <span className="sr-only">{t('ui.slideNumber')} </span>
             {shown + 1} / {count}
           </p>
