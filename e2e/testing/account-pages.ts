@@ -112,6 +112,14 @@ export const accountPages = [
     },
   },
   {
+    name: 'followed-brands',
+    show: async (page: Page) => {
+      await signInWithFavorites(page);
+      await openForm(page, '/followed-brands', 'Followed brands');
+      await main(page).getByRole('region', { name: 'From brands you follow' }).getByRole('article').first().waitFor();
+    },
+  },
+  {
     name: 'profile-edit',
     show: async (page: Page) => {
       await signUpHere(page);
