@@ -2,7 +2,8 @@
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
-import { isTaken, type Market, marketsDraft } from '@wearfolio/contracts/content/markets';
+import { type Market, marketsDraft } from '@wearfolio/contracts/content/markets';
+import { isTaken } from '@wearfolio/contracts/content/taken-prefixes';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aliases, pageRoutes, plainRoutes } from '../addresses/page-routes.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
 import { type FirstScreenData, nowhere } from '@wearfolio/contracts/first-screen';
 import { addressOf } from './api-client.ts';
+import { pageKeptAt } from './kept-at.ts';
 import { pathInMarket } from './market.ts';
 
 const blockId = 'first-data';
@@ -40,8 +41,8 @@ const keyOf = (address: string): string => {
   return query === '' ? path : `${path}?${query.split('&').sort().join('&')}`;
 };
 
-/** When the embedded replies were made, in ms since 1970. */
-export const firstReplyMadeAt = performance.timeOrigin;
+/** When the embedded replies were made, in ms since 1970. Those of a kept page are stale, so they are asked for again. */
+export const firstReplyMadeAt = pageKeptAt ?? performance.timeOrigin;
 
 /** The embedded reply to a call, if any. Each is returned once. */
 export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Reply<E> | undefined => {

@@ -5,6 +5,10 @@ const readMark = (): string | null =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${keptAt}"]`)?.content ?? null;
 
 let current = readMark();
+
+/** When the page was received, in ms since 1970, if it was kept from an earlier visit; null if it came from the shop. */
+export const pageKeptAt: number | null = current === null ? null : Date.parse(current) || 0;
+
 const listeners = new Set<() => void>();
 
 const change = (time: string | null) => {

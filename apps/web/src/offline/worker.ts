@@ -1,3 +1,4 @@
+import { isTaken } from '@wearfolio/contracts/content/taken-prefixes';
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
@@ -7,16 +8,26 @@ import { codeCache, forgetKept, forgetMessage, keptAt, personalCache } from './c
 // The service worker (behavior.md#shell-offline). With a connection, pages and replies always come from the shop, so a
 // new version of the shop shows at the next navigation. A new version of this worker waits until all tabs are closed.
 
-/**
- * The first parts of the paths of pages that anyone may see, after the prefix of a market (never the desk), and of My Favorites, whose
- * page has nothing personal.
- */
-const pages =
-  /^(?:\/(?!(?:ops|api|docs|out|login|signup|shared|profile)\/)[a-z]{2}[a-z\d-]*)?\/(?:(?:browse|shop|brand|store|search|product|compare|page|about|aboutUs|privacy-policy|ranking|accessibility|terms|new-in|sale|my-favourite)(?:\/|$)|$)/;
+/** The first parts of paths, within a market, of pages that anyone may see, and of My Favorites, whose page names nobody. */
+const pages: ReadonlySet<string> = new Set([
+  ...['', 'about', 'aboutUs', 'accessibility', 'brand', 'browse', 'compare', 'my-favourite', 'page', 'privacy-policy'],
+  ...['product', 'ranking', 'search', 'shop', 'store', 'terms'],
+]);
+
+/** The prefix of the market to which an address belongs; empty for the first one. */
+const marketOf = ({ pathname }: URL): string => {
+  const [, first = ''] = pathname.split('/');
+  return isTaken(first) ? '' : first;
+};
+
+const isPage = (url: URL): boolean => {
+  const [, ...parts] = url.pathname.split('/');
+  return pages.has(parts[marketOf(url) === '' ? 0 : 1] ?? '');
+};
 
 /** Calls that pages of the shop need to show products, and the customer's own lists. */
 const calls =
-  /^\/api\/(?:productList|brandList|storeList|brand|store|colors|categories|product|disclosure|homepage|content|wear|search|favorites|followed-brands|my-sizes)(?:\/|$)/;
+  /^\/api\/(?:productList|brandList|storeList|brand|store|colors|categories|product|disclosure|homepage|content|wear|search\/popular|favorites|followed-brands|my-sizes)(?:\/|$)/;
 
 /** Files whose content never changes at their address. */
 const code = /^\/assets\//;
@@ -24,6 +35,12 @@ const pictures = /^\/(?:pictures|store-pictures|shop-pictures)\//;
 
 /** Files that the operator may replace. */
 const replaceable = /^\/(?:icons|content\/pictures)\//;
+
+const pagesCache = 'pages';
+const dataCache = 'data';
+
+// The same address has a page and its data; the caches tell them apart, not the header. Modules name an origin.
+const matchOptions = { ignoreVary: true };
 
 /** How often everything was forgotten. What was requested before must not be kept afterwards. */
 let forgotten = 0;
@@ -84,6 +101,30 @@ const markPage: WorkboxPlugin = {
   },
 };
 
+/** What is kept in a cache of the latest page of a market. */
+const latestIn = async (cache: string, { url }: Request): Promise<Response | undefined> => {
+  const market = marketOf(new URL(url));
+  const pages = await (await caches.open(pagesCache)).keys();
+  const latest = pages.findLast((page) => marketOf(new URL(page.url)) === market);
+  return latest && (await caches.open(cache)).match(latest.url, matchOptions);
+};
+
+const root = /(<div id="root">).*(<\/div>)(?=\s*<script)/s;
+
+/**
+ * Stands for a page that was not kept: the latest page of its market without what that shows. The script of the shop then
+ * shows what it can at this address, and that there is no connection.
+ */
+const withFrame: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const page = await latestIn(pagesCache, request);
+    return page && new Response((await page.text()).replace(root, '$1$2'), { headers: page.headers });
+  },
+};
+
+/** The replies of the page that gives the frame, such as the menu. */
+const withDataOfFrame: WorkboxPlugin = { handlerDidError: ({ request }) => latestIn(dataCache, request) };
+
 /** Ends with the session: the server no longer knows the token. */
 const endWithSession: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
@@ -95,19 +136,15 @@ const endWithSession: WorkboxPlugin = {
   },
 };
 
-// The same address has a page and its data; the caches tell them apart, not the header. Modules name an origin.
-const matchOptions = { ignoreVary: true };
-
 const accepts = (request: Request, type: string): boolean => request.headers.get('accept')?.includes(type) === true;
 
 registerRoute(
-  ({ sameOrigin, url, request }) => sameOrigin && pages.test(url.pathname) && accepts(request, 'text/html'),
-  new NetworkFirst({ cacheName: 'pages', matchOptions, plugins: [keep(30), markPage] }),
+  ({ sameOrigin, url, request }) => sameOrigin && isPage(url) && accepts(request, 'text/html'),
+  new NetworkFirst({ cacheName: pagesCache, matchOptions, plugins: [keep(30), markPage, withFrame] }),
 );
 registerRoute(
-  ({ sameOrigin, url, request }) =>
-    sameOrigin && pages.test(url.pathname) && request.headers.get('accept') === 'application/json',
-  new NetworkFirst({ cacheName: 'data', matchOptions, plugins: [keep(30)] }),
+  ({ sameOrigin, url, request }) => sameOrigin && isPage(url) && request.headers.get('accept') === 'application/json',
+  new NetworkFirst({ cacheName: dataCache, matchOptions, plugins: [keep(30), withDataOfFrame] }),
 );
 registerRoute(
   ({ sameOrigin, url, request }) => sameOrigin && calls.test(url.pathname) && request.headers.has('token'),

@@ -1,42 +1,8 @@
-// cspell:ignore emailverification
 import { defaultLocale, locales } from '@wearfolio/messages/locales';
 import * as z from 'zod/mini';
 import { isCountryCode, isCurrencyCode } from '../identity/currency.ts';
 import { rules } from '../text/text.ts';
-
-/** The first parts of all addresses of the shop, which no market can have as its prefix. */
-const taken: ReadonlySet<string> = new Set([
-  ...['about', 'about-us', 'aboutus', 'accessibility', 'alerts', 'api', 'assets', 'brand', 'browse', 'change-email'],
-  ...[
-    'confirm-email',
-    'contact-us',
-    'contact-us-success',
-    'content',
-    'delete-account',
-    'dev',
-    'docs',
-    'email-subscription',
-  ],
-  ...[
-    'compare',
-    'email-verification',
-    'emailverification',
-    'emailverificaton',
-    'followed-brands',
-    'icons',
-    'imprint',
-    'login',
-    'mcp',
-    'my-favorites',
-  ],
-  ...['my-favourite', 'not-me', 'nowhere', 'ops', 'out', 'page', 'pictures', 'privacy-policy', 'product', 'profile'],
-  ...['profile-edit', 'qmodal', 'ranking', 'register-success', 'reset-password', 'resetpassword', 'saved-searches'],
-  ...['search', 'shared', 'shop', 'shop-pictures', 'signup', 'sitemaps', 'store', 'store-pictures', 'terms'],
-  ...['undo-email', 'your-data'],
-]);
-
-/** Whether an address of the shop begins with this part, so that a market cannot have it. */
-export const isTaken = (prefix: string): boolean => taken.has(prefix.toLowerCase());
+import { isTaken } from './taken-prefixes.ts';
 
 /** Size systems by which a market can name sizes first. */
 export const marketSystems = ['EU', 'UK', 'US', 'DE', 'FR', 'IT', 'ES', 'JP', 'AU', 'BR', 'MX', 'CN'] as const;
