@@ -94,7 +94,7 @@ export const signOut = async (path: string): Promise<void> => {
   } catch (error) {
     // Without a session there is nothing to end.
     if (!(error instanceof ApiError && error.status === 401)) {
-      showToast({ text: t('desk.parts.areStillSigned', { message: (error as Error).message }), kind: 'error' });
+      showToast({ text: t('desk.parts.stillSignedIn', { message: (error as Error).message }), kind: 'error' });
       return;
     }
   }

@@ -110,7 +110,7 @@ export const customer = {
   'customer.sendNewLink': 'Send a new link',
   'customer.sessionEnded': 'Your session has ended. Please log in again.',
   'customer.setPassword': 'Set a password',
-  'customer.signOutOnAllDevices': 'Sign out on all devices',
+  'customer.signOutEverywhere': 'Sign out on all devices',
   'customer.signWithGoogle': 'Sign in with Google',
   'customer.undoChange': 'Undo the change',
   'customer.undoEmailWarning':

@@ -1,46 +1,46 @@
 export const mails = {
   'mails.acceptInvitation': 'Accept the invitation',
-  'mails.accountKeepsCurrentAddressUntil': 'Your account keeps the current address until you confirm this one.',
-  'mails.accountNowUsesWellNo': 'Your {name} account now uses {email}. We’ll no longer write to this address.',
+  'mails.emailChangePending': 'Your account keeps the current address until you confirm this one.',
+  'mails.emailChanged': 'Your {name} account now uses {email}. We’ll no longer write to this address.',
   'mails.addressAtStore': 'Address at the store:\n{productUrl}',
   'mails.afterLastImport': 'After its last import: {health}.',
   'mails.arriveTitle': 'Mails of the shop arrive here',
-  'mails.askedCopyDataSignDownload':
+  'mails.exportReady':
     'You asked for a copy of your data. Sign in and download it from your profile within 24 hours. The file explains what it contains.',
-  'mails.askedDataOfAddress':
+  'mails.addressData':
     'You asked what we store about your e-mail address. The attached file has it, with the reasons and for how long we keep it.',
   'mails.atStore': 'at {store}',
   'mails.backInSize': 'Back in your size',
   'mails.backInSizeInline': 'back in your size',
   'mails.backInStock': 'Back in stock',
   'mails.backInStockInline': 'back in stock',
-  'mails.canDownload24Hours': 'You can download it for 24 hours.',
-  'mails.canReplyEmail': 'You can reply to this e-mail.',
-  'mails.canUndoWeek': 'You can undo this for a week.',
-  'mails.canUnsubscribeAtAnyTime': 'You can unsubscribe at any time:',
+  'mails.exportPreheader': 'You can download it for 24 hours.',
+  'mails.replyPreheader': 'You can reply to this e-mail.',
+  'mails.undoPreheader': 'You can undo this for a week.',
+  'mails.unsubscribeHint': 'You can unsubscribe at any time:',
   'mails.chooseNewPassword': 'Choose a new password',
   'mails.confirmEmailAddress': 'Confirm e-mail address',
   'mails.confirmNewEmailAddress': 'Confirm your new e-mail address',
   'mails.confirmSubscription': 'Confirm subscription',
-  'mails.confirmWithOneClickGet': 'Confirm with one click to get our newsletter.',
+  'mails.subscriptionPreheader': 'Confirm with one click to get our newsletter.',
   'mails.contactForm': 'Contact form: {subject}',
   'mails.contactFormMessage': 'Contact form message',
   'mails.contactFrom': 'From: {fullName}\nE-mail: {email}\nPhone: {phone}\nSubject: {subject}',
   'mails.contactUs': 'Contact us',
   'mails.contactUsHere': 'Contact us:',
   'mails.correctedOffer': 'We corrected the offer.',
-  'mails.dataIsReady': 'Your data is ready',
+  'mails.exportTitle': 'Your data is ready',
   'mails.decision': 'Our decision on your report',
   'mails.decisionSubject': 'Our decision on your report #{id}',
   'mails.deleteAccount': 'Delete your account',
   'mails.deleteMyAccount': 'Delete my account',
   'mails.downFrom': 'down from {before}',
   'mails.downloadMyData': 'Download my data',
-  'mails.emailAddressWasChanged': 'Your e-mail address was changed',
+  'mails.emailChangedTitle': 'Your e-mail address was changed',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'The feed of {store} failed twice',
-  'mails.feedHasNewDoubts': 'The feed of {store} has new doubts',
-  'mails.feedIsWellAgain': 'The feed of {store} is well again',
+  'mails.feedDoubtsTitle': 'The feed of {store} has new doubts',
+  'mails.feedWellTitle': 'The feed of {store} is well again',
   'mails.feedLacksManyProducts': 'The feed of {store} lacks many products',
   'mails.feedLine': '{products, plural, one {{store}: # product, {state}} other {{store}: # products, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',
@@ -51,30 +51,30 @@ export const mails = {
   'mails.feedsFailed': '{count, plural, one {{failing} of # feed failed} other {{failing} of # feeds failed}}',
   'mails.feedsWeek': 'The feeds of the week',
   'mails.feedsWell': '{count, plural, one {# feed is well} other {# feeds are well}}',
-  'mails.fileIsAttached': 'The file is attached.',
+  'mails.attachmentPreheader': 'The file is attached.',
   'mails.getMailBecauseScheduled': 'You get this mail because you scheduled the page, or because you own the shop.',
-  'mails.getMailBecauseStaffAsked': 'You get this mail because staff asked for it at the desk.',
-  'mails.getMailsBecauseSwitchedThem': 'You get these mails because you switched them on in your account at the desk.',
-  'mails.hasNotBeenImportedYet': 'It has not been imported yet.',
+  'mails.staffTestReason': 'You get this mail because staff asked for it at the desk.',
+  'mails.feedMailsReason': 'You get these mails because you switched them on in your account at the desk.',
+  'mails.neverImported': 'It has not been imported yet.',
   'mails.hi': 'Hi,',
   'mails.hiName': 'Hi {name},',
   'mails.homeNotPublished': 'The scheduled home page was not published',
-  'mails.homeShownWithDeadLinks': 'The home page has links that lead nowhere',
-  'mails.ifDidNotAskForData': 'If you didn’t ask for this, you can ignore this e-mail. Nobody else got the file.',
-  'mails.ifDidNotAskSomeoneMay':
+  'mails.deadLinksTitle': 'The home page has links that lead nowhere',
+  'mails.exportUnasked': 'If you didn’t ask for this, you can ignore this e-mail. Nobody else got the file.',
+  'mails.emailChangeUnasked':
     'If you didn’t ask for this, someone may be signed in to your account. Please change your password.',
-  'mails.ifDidNotSendReportSomeone':
+  'mails.reportUnasked':
     'If you didn’t send this report, someone may have used your address by mistake. Please let us know:',
-  'mails.ifDidNotSignUpSomeone':
+  'mails.signUpUnasked':
     'If you didn’t sign up, someone may have used your address by mistake. You can delete the account here:',
-  'mails.ifDoNotKnowShopCan': 'If you don’t know this shop, you can ignore this e-mail.',
-  'mails.ifWasDoNotNeedDo':
+  'mails.shopUnknown': 'If you don’t know this shop, you can ignore this e-mail.',
+  'mails.changeByYouReset':
     'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away. This cancels the change and signs you out on all devices:',
-  'mails.ifWasDoNotNeedDo2': 'If this was you, you don’t need to do anything. If it wasn’t, please write to us:',
-  'mails.ifWasDoNotNeedDo3':
+  'mails.changeByYouWrite': 'If this was you, you don’t need to do anything. If it wasn’t, please write to us:',
+  'mails.changeByYouUndo':
     'If this was you, you don’t need to do anything. If it wasn’t, undo the change within a week. You’ll be signed out on all devices and your password will be removed, so that only you can get back in:',
-  'mails.ifWasNotResetPasswordCancel': 'If this wasn’t you, reset your password to cancel the change.',
-  'mails.ifWasNotTellUs': 'If this wasn’t you, tell us.',
+  'mails.emailChangeCancel': 'If this wasn’t you, reset your password to cancel the change.',
+  'mails.changeByOther': 'If this wasn’t you, tell us.',
   'mails.ignoreDeletion': 'If you didn’t ask for this, you can ignore this e-mail. Nothing will be deleted.',
   'mails.ignoreRequest': 'If you didn’t ask for this, you can ignore this e-mail.',
   'mails.ignoreReset': 'If you didn’t ask for this, you can ignore this e-mail. Your password won’t change.',
@@ -84,8 +84,7 @@ export const mails = {
   'mails.invitedTitle': 'You’re invited to the desk',
   'mails.lastInSize': 'Last one in your size',
   'mails.lastInSizeInline': 'last one in your size',
-  'mails.lawRequiresDecisionWithoutDelay':
-    'The law requires a decision without delay. We e-mail your decision and reasons to the sender.',
+  'mails.reportDuty': 'The law requires a decision without delay. We e-mail your decision and reasons to the sender.',
   'mails.leftOfferUnchanged': 'We left the offer unchanged.',
   'mails.linksLeadNowhere':
     '{count, plural, one {# link of the scheduled version leads nowhere:} other {# links of the scheduled version lead nowhere:}}',
@@ -94,51 +93,48 @@ export const mails = {
   'mails.linkWorksOnce24Hours': 'The link works once, for 24 hours.',
   'mails.linkWorksOnce60Minutes': 'The link works once, for 60 minutes.',
   'mails.linkWorksOnceHour': 'The link works once, for an hour.',
-  'mails.linkWorksOnceThreeDays': 'The link works once, for three days.',
+  'mails.invitationLink': 'The link works once, for three days.',
   'mails.mailsShopArriveHere': 'Mails of the shop arrive here.',
   'mails.mendLinks': 'Change them and publish the page again.',
   'mails.mendLinksPublish': 'The shop still shows the version before. Change the links, or publish the page as it is.',
-  'mails.newEmailAddressWasRequested': 'A new e-mail address was requested',
+  'mails.emailChangeRequested': 'A new e-mail address was requested',
   'mails.newsletter': 'The {name} newsletter',
   'mails.notGiven': 'not given',
   'mails.notImportedYet': 'not imported yet',
-  'mails.noteAtDeskThatArrived': 'Note at the desk that it arrived',
-  'mails.oneClickFinishesSettingUp': 'One click finishes setting up your {name} account.',
+  'mails.testMailAction': 'Note at the desk that it arrived',
+  'mails.verificationPreheader': 'One click finishes setting up your {name} account.',
   'mails.openFeeds': 'Open the feeds',
   'mails.openHomePage': 'Open the home page',
   'mails.openStore': 'Open the store',
   'mails.orCopyLink': 'Or copy this link into your browser:',
-  'mails.passkeyAccountWasJustAdded':
-    'A passkey was just added to your {name} account. It signs in without a password.',
+  'mails.passkeyAdded': 'A passkey was just added to your {name} account. It signs in without a password.',
   'mails.passkeyIfNotYou':
     'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away: this also removes all passkeys.',
-  'mails.passkeyNowSignsIn': 'It signs in to your account without a password.',
-  'mails.passkeyWasAdded': 'A passkey was added',
-  'mails.passwordAccountWasJustChanged':
+  'mails.passkeyPreheader': 'It signs in to your account without a password.',
+  'mails.passkeyTitle': 'A passkey was added',
+  'mails.passwordChanged':
     'The password of your {name} account was just changed. You were signed out on all other devices.',
-  'mails.passwordWasChanged': 'Your password was changed',
-  'mails.personMadeDecisionIfDisagree':
+  'mails.passwordTitle': 'Your password was changed',
+  'mails.decisionByPerson':
     'A person made this decision. If you disagree, write to us and tell us why. Another person will review it. You can also go to a certified out-of-court dispute settlement body or to a court.',
-  'mails.personWillLookIntoWell':
+  'mails.reportReview':
     'A person will look into it. We’ll write to this address with our decision and the reasons for it.',
   'mails.pleaseConfirmEmailAddress': 'Please confirm your e-mail address',
   'mails.pleaseConfirmSubscription': 'Please confirm your subscription',
-  'mails.pleaseConfirmThatWantUse':
+  'mails.emailConfirmation':
     'Please confirm that you want to use this e-mail address for your {name} account. Until then, your account keeps its current address.',
-  'mails.pricesAvailabilityWereSetBy':
+  'mails.pricesNotice':
     'Prices and availability were set by the stores and may have changed since we sent this e-mail.',
   'mails.pricesWait': '{held, plural, one {# price waits for a decision} other {# prices wait for a decision}}',
-  'mails.productsStayAsTheyWere': 'Its products stay as they were on {goodAt}.',
+  'mails.productsUnchanged': 'Its products stay as they were on {goodAt}.',
   'mails.reasons': '{outcome} Our reasons:',
-  'mails.receivedRequestDeleteAccountEverything':
+  'mails.deletionRequest':
     'We received a request to delete your account and everything in it. Deletion cannot be undone. To delete your account, open the link and confirm on the page. The link works once, for 60 minutes.',
-  'mails.receivedRequestResetPasswordLink':
-    'We received a request to reset your password. The link works once, for 60 minutes.',
+  'mails.resetRequest': 'We received a request to reset your password. The link works once, for 60 minutes.',
   'mails.regularPrice': 'Store’s regular price',
   'mails.regularPriceIs': 'store’s regular price {before}',
-  'mails.removedOfferFromShop': 'We removed the offer from the shop.',
-  'mails.replyEmailAnswerSenderPromise':
-    'Reply to this e-mail to answer the sender. We promise a reply within 24 to 48 hours.',
+  'mails.offerRemoved': 'We removed the offer from the shop.',
+  'mails.replyHint': 'Reply to this e-mail to answer the sender. We promise a reply within 24 to 48 hours.',
   'mails.replyMessage': 'Our reply to your message',
   'mails.reportFrom': 'Offer: {offer}\nReason: {reason}\nFrom: {fullName}\nE-mail: {email}',
   'mails.reportOffer': 'Report #{id}: {reason} offer',
@@ -152,36 +148,34 @@ export const mails = {
   'mails.resetPasswordDesk': 'Reset your password of the {name} desk',
   'mails.resetYourPassword': 'Reset your password',
   'mails.reviewReport': 'Review the report',
-  'mails.sendNoticeAfterEveryChange': 'We send this notice after every change of e-mail address.',
-  'mails.sendNoticeAfterEveryPasskey': 'We send this notice for every new passkey.',
-  'mails.sendNoticeAfterEveryPassword': 'We send this notice after every password change.',
-  'mails.sendNoticeEveryRequestChange': 'We send this notice for every request to change an e-mail address.',
+  'mails.emailChangedReason': 'We send this notice after every change of e-mail address.',
+  'mails.passkeyReason': 'We send this notice for every new passkey.',
+  'mails.passwordReason': 'We send this notice after every password change.',
+  'mails.emailRequestReason': 'We send this notice for every request to change an e-mail address.',
   'mails.soldBy': '{productTitle}, sold by {storeName}',
-  'mails.someoneAskedResetPasswordAccount':
+  'mails.staffReset':
     'Someone asked to reset the password of your account at the {name} desk. If this was you, choose a new one. You’ll still need your second factor to sign in.',
-  'mails.someoneWhoIsSignedAccount':
+  'mails.emailChangeAttempt':
     'Someone who is signed in to your {name} account wants to change its e-mail address to {email}. The account keeps this address until the new one is confirmed.',
   'mails.testMail': 'A test mail of {name}',
-  'mails.thankInterestNewsletterNewArrivals':
+  'mails.subscriptionConfirmation':
     'Thank you for your interest in our newsletter: new arrivals, our favorite items and price drops. Please confirm your subscription.',
-  'mails.thankSigningUpPleaseConfirm':
+  'mails.verificationRequest':
     'Thank you for signing up. Please confirm your e-mail address, so that you can always get back into your account.',
-  'mails.thereIsNewsOnItemsSearches': 'There’s news on items and searches you saved:',
+  'mails.newsIntro': 'There’s news on items and searches you saved:',
   'mails.undoChange': 'Undo the change',
   'mails.unknown': 'unknown',
   'mails.unsubscribeFromEmails': 'Unsubscribe from these e-mails:',
   'mails.valuesNotMapped': '{unmapped, plural, one {# value is not mapped} other {# values are not mapped}}',
   'mails.welcome': 'Welcome to {name}',
-  'mails.wellLookIntoLetKnow': 'We’ll look into it and let you know what we decide.',
-  'mails.wereSignedOutOnAll': 'You were signed out on all other devices.',
-  'mails.whatShoppersWriteReportsOffers':
-    'What shoppers write to {name}, and reports of offers, will arrive in this mailbox.',
+  'mails.reportPreheader': 'We’ll look into it and let you know what we decide.',
+  'mails.otherDevicesSignedOut': 'You were signed out on all other devices.',
+  'mails.testMailIntro': 'What shoppers write to {name}, and reports of offers, will arrive in this mailbox.',
   'mails.wrote': 'You wrote:\n{message}',
-  'mails.youWroteExplanation': 'You wrote:\n{explanation}',
-  'mails.youAreInvitedDesk': 'You’re invited to the {name} desk',
-  'mails.youAreReceivingEmailBecauseSubscribed':
-    'You’re receiving this e-mail because you subscribed to our newsletter. Unsubscribe:',
-  'mails.youHaveBeenInvitedHelpRun':
+  'mails.reportedExplanation': 'You wrote:\n{explanation}',
+  'mails.invitationTitle': 'You’re invited to the {name} desk',
+  'mails.newsletterReason': 'You’re receiving this e-mail because you subscribed to our newsletter. Unsubscribe:',
+  'mails.invitation':
     'You’ve been invited to help run {name} at the desk, the site for its staff. Accept the invitation to choose a password and set up a second factor, which is an authenticator app or a passkey.',
   'mails.yourData': 'Your data',
   'mails.allOfSearch': 'See all of “{name}”',

@@ -8,8 +8,8 @@ export const brands: Texts<typeof english> = {
   'brands.firstLetter': 'Première lettre',
   'brands.items': '{count, plural, one {article} many {articles} other {articles}}',
   'brands.myBrand': 'Ma marque : {displayName}',
-  'brands.priceStockChangesLast30': 'Changements de prix et de stock, 30 derniers jours',
   'brands.productsLive': 'Articles en ligne',
+  'brands.recentChanges': 'Changements de prix et de stock, 30 derniers jours',
   'brands.search':
     '{count, plural, one {Rechercher parmi # marque} many {Rechercher parmi # de marques} other {Rechercher parmi # marques}}',
   'brands.searchBrands': 'Rechercher une marque',

@@ -115,7 +115,7 @@ export const customer: Texts<typeof english> = {
   'customer.sendNewLink': 'Envoyer un nouveau lien',
   'customer.sessionEnded': 'Votre session a expiré. Veuillez vous reconnecter.',
   'customer.setPassword': 'Définir un mot de passe',
-  'customer.signOutOnAllDevices': 'Déconnecter tous les appareils',
+  'customer.signOutEverywhere': 'Déconnecter tous les appareils',
   'customer.signWithGoogle': 'Se connecter avec Google',
   'customer.undoChange': 'Annuler la modification',
   'customer.undoEmailWarning':

@@ -93,7 +93,7 @@ export const customer: Texts<typeof english> = {
   'customer.sendNewLink': 'Neuen Link senden',
   'customer.sessionEnded': 'Deine Sitzung ist abgelaufen. Bitte melde dich noch einmal an.',
   'customer.setPassword': 'Passwort setzen',
-  'customer.signOutOnAllDevices': 'Auf allen Geräten abmelden',
+  'customer.signOutEverywhere': 'Auf allen Geräten abmelden',
   'customer.signWithGoogle': 'Mit Google anmelden',
   'customer.undoChange': 'Änderung rückgängig machen',
   'customer.undoEmailWarning':

@@ -8,8 +8,8 @@ export const brands: Texts<typeof english> = {
   'brands.firstLetter': 'Pierwsza litera',
   'brands.items': '{count, plural, one {produkt} few {produkty} many {produktów} other {produktu}}',
   'brands.myBrand': 'Moja marka: {displayName}',
-  'brands.priceStockChangesLast30': 'Zmiany cen i dostępności, ostatnie 30 dni',
   'brands.productsLive': 'Widoczne produkty',
+  'brands.recentChanges': 'Zmiany cen i dostępności, ostatnie 30 dni',
   'brands.search':
     '{count, plural, one {Przeszukaj # markę} few {Przeszukaj # marki} many {Przeszukaj # marek} other {Przeszukaj # marki}}',
   'brands.searchBrands': 'Szukaj marek',

@@ -113,7 +113,7 @@ export const customer: Texts<typeof english> = {
   'customer.sendNewLink': 'Wyślij nowy link',
   'customer.sessionEnded': 'Sesja wygasła. Zaloguj się ponownie.',
   'customer.setPassword': 'Ustaw hasło',
-  'customer.signOutOnAllDevices': 'Wyloguj na wszystkich urządzeniach',
+  'customer.signOutEverywhere': 'Wyloguj na wszystkich urządzeniach',
   'customer.signWithGoogle': 'Zaloguj się przez Google',
   'customer.undoChange': 'Cofnij zmianę',
   'customer.undoEmailWarning':

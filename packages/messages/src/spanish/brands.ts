@@ -8,8 +8,8 @@ export const brands: Texts<typeof english> = {
   'brands.firstLetter': 'Inicial',
   'brands.items': '{count, plural, one {artículo} many {artículos} other {artículos}}',
   'brands.myBrand': 'Mi marca: {displayName}',
-  'brands.priceStockChangesLast30': 'Cambios de precio y stock, últimos 30 días',
   'brands.productsLive': 'Artículos publicados',
+  'brands.recentChanges': 'Cambios de precio y stock, últimos 30 días',
   'brands.search':
     '{count, plural, one {Buscar entre # marca} many {Buscar entre # de marcas} other {Buscar entre # marcas}}',
   'brands.searchBrands': 'Buscar marcas',

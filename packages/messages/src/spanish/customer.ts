@@ -114,7 +114,7 @@ export const customer: Texts<typeof english> = {
   'customer.sendNewLink': 'Enviar un enlace nuevo',
   'customer.sessionEnded': 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
   'customer.setPassword': 'Definir una contraseña',
-  'customer.signOutOnAllDevices': 'Cerrar sesión en todos los dispositivos',
+  'customer.signOutEverywhere': 'Cerrar sesión en todos los dispositivos',
   'customer.signWithGoogle': 'Iniciar sesión con Google',
   'customer.undoChange': 'Deshacer el cambio',
   'customer.undoEmailWarning':

@@ -113,7 +113,7 @@ export const customer: Texts<typeof english> = {
   'customer.sendNewLink': 'Skicka en ny länk',
   'customer.sessionEnded': 'Du har loggats ut. Logga in igen.',
   'customer.setPassword': 'Välj ett lösenord',
-  'customer.signOutOnAllDevices': 'Logga ut på alla enheter',
+  'customer.signOutEverywhere': 'Logga ut på alla enheter',
   'customer.signWithGoogle': 'Logga in med Google',
   'customer.undoChange': 'Ångra bytet',
   'customer.undoEmailWarning':

@@ -3,48 +3,47 @@ import type { mails as english } from '../english/mails.ts';
 
 export const mails: Texts<typeof english> = {
   'mails.acceptInvitation': 'Acceptera inbjudan',
-  'mails.accountKeepsCurrentAddressUntil': 'Ditt konto behåller den nuvarande adressen tills du bekräftar den här.',
-  'mails.accountNowUsesWellNo':
-    'Ditt konto hos {name} använder nu {email}. Vi skriver inte längre till den här adressen.',
+  'mails.emailChangePending': 'Ditt konto behåller den nuvarande adressen tills du bekräftar den här.',
+  'mails.emailChanged': 'Ditt konto hos {name} använder nu {email}. Vi skriver inte längre till den här adressen.',
   'mails.addressAtStore': 'Adress hos butiken:\n{productUrl}',
   'mails.afterLastImport': 'Efter den senaste importen: {health}.',
   'mails.arriveTitle': 'Sajtens mejl kommer fram hit',
-  'mails.askedCopyDataSignDownload':
+  'mails.exportReady':
     'Du har bett om en kopia av dina uppgifter. Logga in och ladda ner den från din profil inom 24 timmar. Filen förklarar vad den innehåller.',
-  'mails.askedDataOfAddress':
+  'mails.addressData':
     'Du har frågat vad vi sparar om din e-postadress. Den bifogade filen innehåller det, med skälen och hur länge vi sparar det.',
   'mails.atStore': 'hos {store}',
   'mails.backInSize': 'Tillbaka i din storlek',
   'mails.backInSizeInline': 'tillbaka i din storlek',
   'mails.backInStock': 'Åter i lager',
   'mails.backInStockInline': 'åter i lager',
-  'mails.canDownload24Hours': 'Du kan ladda ner den i 24 timmar.',
-  'mails.canReplyEmail': 'Du kan svara på det här mejlet.',
-  'mails.canUndoWeek': 'Du kan ångra det under en vecka.',
-  'mails.canUnsubscribeAtAnyTime': 'Du kan avsluta prenumerationen när du vill:',
+  'mails.exportPreheader': 'Du kan ladda ner den i 24 timmar.',
+  'mails.replyPreheader': 'Du kan svara på det här mejlet.',
+  'mails.undoPreheader': 'Du kan ångra det under en vecka.',
+  'mails.unsubscribeHint': 'Du kan avsluta prenumerationen när du vill:',
   'mails.chooseNewPassword': 'Välj ett nytt lösenord',
   'mails.confirmEmailAddress': 'Bekräfta e-postadress',
   'mails.confirmNewEmailAddress': 'Bekräfta din nya e-postadress',
   'mails.confirmSubscription': 'Bekräfta prenumerationen',
-  'mails.confirmWithOneClickGet': 'Bekräfta med ett klick för att få vårt nyhetsbrev.',
+  'mails.subscriptionPreheader': 'Bekräfta med ett klick för att få vårt nyhetsbrev.',
   'mails.contactForm': 'Kontaktformulär: {subject}',
   'mails.contactFormMessage': 'Meddelande från kontaktformuläret',
   'mails.contactFrom': 'Från: {fullName}\nE-post: {email}\nTelefon: {phone}\nÄmne: {subject}',
   'mails.contactUs': 'Kontakta oss',
   'mails.contactUsHere': 'Kontakta oss:',
   'mails.correctedOffer': 'Vi har rättat erbjudandet.',
-  'mails.dataIsReady': 'Dina uppgifter är klara',
+  'mails.exportTitle': 'Dina uppgifter är klara',
   'mails.decision': 'Vårt beslut om din anmälan',
   'mails.decisionSubject': 'Vårt beslut om din anmälan nr {id}',
   'mails.deleteAccount': 'Ta bort ditt konto',
   'mails.deleteMyAccount': 'Ta bort mitt konto',
   'mails.downFrom': 'sänkt från {before}',
   'mails.downloadMyData': 'Ladda ner mina uppgifter',
-  'mails.emailAddressWasChanged': 'Din e-postadress har bytts',
+  'mails.emailChangedTitle': 'Din e-postadress har bytts',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedFailedTwice': 'Feeden från {store} har misslyckats två gånger',
-  'mails.feedHasNewDoubts': 'Feeden från {store} har nya tveksamheter',
-  'mails.feedIsWellAgain': 'Feeden från {store} fungerar igen',
+  'mails.feedDoubtsTitle': 'Feeden från {store} har nya tveksamheter',
+  'mails.feedWellTitle': 'Feeden från {store} fungerar igen',
   'mails.feedLacksManyProducts': 'Många produkter saknas i feeden från {store}',
   'mails.feedLine': '{products, plural, one {{store}: # produkt, {state}} other {{store}: # produkter, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',
@@ -56,30 +55,29 @@ export const mails: Texts<typeof english> = {
     '{count, plural, one {{failing} av # feed misslyckades} other {{failing} av # feeder misslyckades}}',
   'mails.feedsWeek': 'Veckans feeder',
   'mails.feedsWell': '{count, plural, one {# feed fungerar} other {# feeder fungerar}}',
-  'mails.fileIsAttached': 'Filen är bifogad.',
+  'mails.attachmentPreheader': 'Filen är bifogad.',
   'mails.getMailBecauseScheduled': 'Du får det här mejlet för att du schemalade sidan eller för att du äger sajten.',
-  'mails.getMailBecauseStaffAsked': 'Du får det här mejlet för att någon i teamet bad om det i administrationen.',
-  'mails.getMailsBecauseSwitchedThem':
-    'Du får de här mejlen för att du har slagit på dem i ditt konto i administrationen.',
-  'mails.hasNotBeenImportedYet': 'Den har inte importerats än.',
+  'mails.staffTestReason': 'Du får det här mejlet för att någon i teamet bad om det i administrationen.',
+  'mails.feedMailsReason': 'Du får de här mejlen för att du har slagit på dem i ditt konto i administrationen.',
+  'mails.neverImported': 'Den har inte importerats än.',
   'mails.hi': 'Hej!',
   'mails.hiName': 'Hej {name}!',
   'mails.homeNotPublished': 'Den schemalagda startsidan publicerades inte',
-  'mails.homeShownWithDeadLinks': 'Startsidan har länkar som inte leder någonstans',
-  'mails.ifDidNotAskForData': 'Om du inte har bett om det här kan du bortse från mejlet. Ingen annan har fått filen.',
-  'mails.ifDidNotAskSomeoneMay': 'Om du inte har bett om det här kan någon vara inloggad på ditt konto. Byt lösenord.',
-  'mails.ifDidNotSendReportSomeone':
+  'mails.deadLinksTitle': 'Startsidan har länkar som inte leder någonstans',
+  'mails.exportUnasked': 'Om du inte har bett om det här kan du bortse från mejlet. Ingen annan har fått filen.',
+  'mails.emailChangeUnasked': 'Om du inte har bett om det här kan någon vara inloggad på ditt konto. Byt lösenord.',
+  'mails.reportUnasked':
     'Om du inte har skickat anmälan kan någon ha angett din adress av misstag. Hör av dig till oss:',
-  'mails.ifDidNotSignUpSomeone':
+  'mails.signUpUnasked':
     'Om du inte har skapat något konto kan någon ha angett din adress av misstag. Du kan ta bort kontot här:',
-  'mails.ifDoNotKnowShopCan': 'Om du inte känner till den här sajten kan du bortse från mejlet.',
-  'mails.ifWasDoNotNeedDo':
+  'mails.shopUnknown': 'Om du inte känner till den här sajten kan du bortse från mejlet.',
+  'mails.changeByYouReset':
     'Om det var du behöver du inte göra något. Om inte, återställ ditt lösenord direkt. Då avbryts bytet och du loggas ut på alla enheter:',
-  'mails.ifWasDoNotNeedDo2': 'Om det var du behöver du inte göra något. Om inte, skriv till oss:',
-  'mails.ifWasDoNotNeedDo3':
+  'mails.changeByYouWrite': 'Om det var du behöver du inte göra något. Om inte, skriv till oss:',
+  'mails.changeByYouUndo':
     'Om det var du behöver du inte göra något. Om inte, ångra bytet inom en vecka. Du loggas ut på alla enheter och ditt lösenord tas bort, så att bara du kan komma in igen:',
-  'mails.ifWasNotResetPasswordCancel': 'Om det inte var du, återställ ditt lösenord för att avbryta bytet.',
-  'mails.ifWasNotTellUs': 'Om det inte var du, hör av dig till oss.',
+  'mails.emailChangeCancel': 'Om det inte var du, återställ ditt lösenord för att avbryta bytet.',
+  'mails.changeByOther': 'Om det inte var du, hör av dig till oss.',
   'mails.ignoreDeletion': 'Om du inte har bett om det här kan du bortse från mejlet. Inget tas bort.',
   'mails.ignoreRequest': 'Om du inte har bett om det här kan du bortse från mejlet.',
   'mails.ignoreReset': 'Om du inte har bett om det här kan du bortse från mejlet. Ditt lösenord ändras inte.',
@@ -89,8 +87,7 @@ export const mails: Texts<typeof english> = {
   'mails.invitedTitle': 'Du är inbjuden till administrationen',
   'mails.lastInSize': 'Sista exemplaret i din storlek',
   'mails.lastInSizeInline': 'sista exemplaret i din storlek',
-  'mails.lawRequiresDecisionWithoutDelay':
-    'Lagen kräver ett beslut utan dröjsmål. Vi mejlar beslutet och skälen till avsändaren.',
+  'mails.reportDuty': 'Lagen kräver ett beslut utan dröjsmål. Vi mejlar beslutet och skälen till avsändaren.',
   'mails.leftOfferUnchanged': 'Vi har inte ändrat erbjudandet.',
   'mails.linksLeadNowhere':
     '{count, plural, one {# länk i den schemalagda versionen leder ingenstans:} other {# länkar i den schemalagda versionen leder ingenstans:}}',
@@ -99,52 +96,49 @@ export const mails: Texts<typeof english> = {
   'mails.linkWorksOnce24Hours': 'Länken fungerar en gång, inom 24 timmar.',
   'mails.linkWorksOnce60Minutes': 'Länken fungerar en gång, inom 60 minuter.',
   'mails.linkWorksOnceHour': 'Länken fungerar en gång, inom en timme.',
-  'mails.linkWorksOnceThreeDays': 'Länken fungerar en gång, inom tre dagar.',
+  'mails.invitationLink': 'Länken fungerar en gång, inom tre dagar.',
   'mails.mailsShopArriveHere': 'Sajtens mejl kommer fram hit.',
   'mails.mendLinks': 'Ändra dem och publicera sidan igen.',
   'mails.mendLinksPublish':
     'Sajten visar fortfarande den tidigare versionen. Ändra länkarna eller publicera sidan som den är.',
-  'mails.newEmailAddressWasRequested': 'En ny e-postadress har begärts',
+  'mails.emailChangeRequested': 'En ny e-postadress har begärts',
   'mails.newsletter': 'Nyhetsbrevet från {name}',
   'mails.notGiven': 'ej angivet',
   'mails.notImportedYet': 'inte importerad än',
-  'mails.noteAtDeskThatArrived': 'Notera i administrationen att det kom fram',
-  'mails.oneClickFinishesSettingUp': 'Med ett klick är ditt konto hos {name} klart.',
+  'mails.testMailAction': 'Notera i administrationen att det kom fram',
+  'mails.verificationPreheader': 'Med ett klick är ditt konto hos {name} klart.',
   'mails.openFeeds': 'Öppna feederna',
   'mails.openHomePage': 'Öppna startsidan',
   'mails.openStore': 'Öppna butiken',
   'mails.orCopyLink': 'Eller kopiera den här länken till din webbläsare:',
-  'mails.passkeyAccountWasJustAdded':
-    'En lösennyckel har just lagts till i ditt konto hos {name}. Den loggar in utan lösenord.',
+  'mails.passkeyAdded': 'En lösennyckel har just lagts till i ditt konto hos {name}. Den loggar in utan lösenord.',
   'mails.passkeyIfNotYou':
     'Om det var du behöver du inte göra något. Om inte, återställ ditt lösenord direkt: då tas även alla lösennycklar bort.',
-  'mails.passkeyNowSignsIn': 'Den loggar in på ditt konto utan lösenord.',
-  'mails.passkeyWasAdded': 'En lösennyckel har lagts till',
-  'mails.passwordAccountWasJustChanged':
+  'mails.passkeyPreheader': 'Den loggar in på ditt konto utan lösenord.',
+  'mails.passkeyTitle': 'En lösennyckel har lagts till',
+  'mails.passwordChanged':
     'Lösenordet till ditt konto hos {name} har just bytts. Du har loggats ut på alla andra enheter.',
-  'mails.passwordWasChanged': 'Ditt lösenord har bytts',
-  'mails.personMadeDecisionIfDisagree':
+  'mails.passwordTitle': 'Ditt lösenord har bytts',
+  'mails.decisionByPerson':
     'Beslutet har fattats av en människa. Om du inte håller med kan du skriva till oss och berätta varför, så prövar någon annan det. Du kan också vända dig till ett certifierat organ för tvistlösning utanför domstol eller till domstol.',
-  'mails.personWillLookIntoWell':
+  'mails.reportReview':
     'En människa tittar på det. Vi skriver till den här adressen med vårt beslut och skälen till det.',
   'mails.pleaseConfirmEmailAddress': 'Bekräfta din e-postadress',
   'mails.pleaseConfirmSubscription': 'Bekräfta din prenumeration',
-  'mails.pleaseConfirmThatWantUse':
+  'mails.emailConfirmation':
     'Bekräfta att du vill använda den här e-postadressen för ditt konto hos {name}. Till dess behåller kontot sin nuvarande adress.',
-  'mails.pricesAvailabilityWereSetBy':
-    'Butikerna bestämmer pris och tillgänglighet, och det kan ha ändrats sedan vi skickade mejlet.',
+  'mails.pricesNotice': 'Butikerna bestämmer pris och tillgänglighet, och det kan ha ändrats sedan vi skickade mejlet.',
   'mails.pricesWait': '{held, plural, one {# pris väntar på ett beslut} other {# priser väntar på ett beslut}}',
-  'mails.productsStayAsTheyWere': 'Produkterna förblir som de var {goodAt}.',
+  'mails.productsUnchanged': 'Produkterna förblir som de var {goodAt}.',
   'mails.reasons': '{outcome} Våra skäl:',
-  'mails.receivedRequestDeleteAccountEverything':
+  'mails.deletionRequest':
     'Vi har fått en begäran om att ta bort ditt konto och allt i det. Det går inte att ångra. Öppna länken och bekräfta på sidan för att ta bort kontot. Länken fungerar en gång, inom 60 minuter.',
-  'mails.receivedRequestResetPasswordLink':
+  'mails.resetRequest':
     'Vi har fått en begäran om att återställa ditt lösenord. Länken fungerar en gång, inom 60 minuter.',
   'mails.regularPrice': 'Butikens ordinarie pris',
   'mails.regularPriceIs': 'butikens ordinarie pris {before}',
-  'mails.removedOfferFromShop': 'Vi har tagit bort erbjudandet från sajten.',
-  'mails.replyEmailAnswerSenderPromise':
-    'Svara på det här mejlet för att svara avsändaren. Vi lovar svar inom 24 till 48 timmar.',
+  'mails.offerRemoved': 'Vi har tagit bort erbjudandet från sajten.',
+  'mails.replyHint': 'Svara på det här mejlet för att svara avsändaren. Vi lovar svar inom 24 till 48 timmar.',
   'mails.replyMessage': 'Vårt svar på ditt meddelande',
   'mails.reportFrom': 'Erbjudande: {offer}\nSkäl: {reason}\nFrån: {fullName}\nE-post: {email}',
   'mails.reportOffer': 'Anmälan nr {id}: {reason}',
@@ -157,36 +151,36 @@ export const mails: Texts<typeof english> = {
   'mails.resetPasswordDesk': 'Återställ ditt lösenord till administrationen av {name}',
   'mails.resetYourPassword': 'Återställ ditt lösenord',
   'mails.reviewReport': 'Granska anmälan',
-  'mails.sendNoticeAfterEveryChange': 'Det här meddelandet skickas efter varje byte av e-postadress.',
-  'mails.sendNoticeAfterEveryPasskey': 'Det här meddelandet skickas för varje ny lösennyckel.',
-  'mails.sendNoticeAfterEveryPassword': 'Det här meddelandet skickas efter varje byte av lösenord.',
-  'mails.sendNoticeEveryRequestChange': 'Det här meddelandet skickas vid varje begäran om att byta e-postadress.',
+  'mails.emailChangedReason': 'Det här meddelandet skickas efter varje byte av e-postadress.',
+  'mails.passkeyReason': 'Det här meddelandet skickas för varje ny lösennyckel.',
+  'mails.passwordReason': 'Det här meddelandet skickas efter varje byte av lösenord.',
+  'mails.emailRequestReason': 'Det här meddelandet skickas vid varje begäran om att byta e-postadress.',
   'mails.soldBy': '{productTitle}, såld av {storeName}',
-  'mails.someoneAskedResetPasswordAccount':
+  'mails.staffReset':
     'Någon har bett om att återställa lösenordet till ditt konto i administrationen av {name}. Om det var du, välj ett nytt. Du behöver fortfarande din andra faktor för att logga in.',
-  'mails.someoneWhoIsSignedAccount':
+  'mails.emailChangeAttempt':
     'Någon som är inloggad på ditt konto hos {name} vill byta dess e-postadress till {email}. Kontot behåller den här adressen tills den nya är bekräftad.',
   'mails.testMail': 'Ett testmejl från {name}',
-  'mails.thankInterestNewsletterNewArrivals':
+  'mails.subscriptionConfirmation':
     'Tack för ditt intresse för vårt nyhetsbrev: nyheter, våra favoritplagg och prissänkningar. Bekräfta din prenumeration.',
-  'mails.thankSigningUpPleaseConfirm':
+  'mails.verificationRequest':
     'Tack för att du har skapat ett konto. Bekräfta din e-postadress så att du alltid kan komma in på kontot igen.',
-  'mails.thereIsNewsOnItemsSearches': 'Det finns nytt om artiklar och sökningar som du har sparat:',
+  'mails.newsIntro': 'Det finns nytt om artiklar och sökningar som du har sparat:',
   'mails.undoChange': 'Ångra bytet',
   'mails.unknown': 'okänt',
   'mails.unsubscribeFromEmails': 'Stoppa de här mejlen:',
   'mails.valuesNotMapped': '{unmapped, plural, one {# värde är inte mappat} other {# värden är inte mappade}}',
   'mails.welcome': 'Välkommen till {name}',
-  'mails.wellLookIntoLetKnow': 'Vi tittar på det och meddelar dig vårt beslut.',
-  'mails.wereSignedOutOnAll': 'Du har loggats ut på alla andra enheter.',
-  'mails.whatShoppersWriteReportsOffers':
+  'mails.reportPreheader': 'Vi tittar på det och meddelar dig vårt beslut.',
+  'mails.otherDevicesSignedOut': 'Du har loggats ut på alla andra enheter.',
+  'mails.testMailIntro':
     'Det som kunder skriver till {name}, även anmälningar av erbjudanden, kommer till den här inkorgen.',
   'mails.wrote': 'Du skrev:\n{message}',
-  'mails.youWroteExplanation': 'Du skrev:\n{explanation}',
-  'mails.youAreInvitedDesk': 'Du är inbjuden till administrationen av {name}',
-  'mails.youAreReceivingEmailBecauseSubscribed':
+  'mails.reportedExplanation': 'Du skrev:\n{explanation}',
+  'mails.invitationTitle': 'Du är inbjuden till administrationen av {name}',
+  'mails.newsletterReason':
     'Du får det här mejlet för att du prenumererar på vårt nyhetsbrev. Avsluta prenumerationen:',
-  'mails.youHaveBeenInvitedHelpRun':
+  'mails.invitation':
     'Du är inbjuden att hjälpa till att sköta {name} i administrationen, sajten för teamet. Acceptera inbjudan för att välja ett lösenord och lägga till en andra faktor: en autentiseringsapp eller en lösennyckel.',
   'mails.yourData': 'Dina uppgifter',
   'mails.allOfSearch': 'Visa allt i ”{name}”',

@@ -10,7 +10,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast({ text: t('desk.access.copied') }),
-      () => showToast({ text: t('desk.access.copyThemByHand'), kind: 'error' }),
+      () => showToast({ text: t('desk.access.copyHint'), kind: 'error' }),
     );
   return (
     <section>
@@ -26,7 +26,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onDone}>{t('desk.access.iHaveSavedThem')}</Button>
+        <Button onClick={onDone}>{t('desk.access.codesSaved')}</Button>
         <Button look="outlined" onClick={() => void copy()}>
           {t('desk.access.copy')}
         </Button>

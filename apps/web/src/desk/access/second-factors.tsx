@@ -75,7 +75,7 @@ const AddPasskey = () => {
     mutationFn: async () => {
       const answer = await confirmed(makePasskey);
       await call(addPasskey, { body: { name: deviceName(navigator.userAgent), answer } });
-      return { message: t('desk.access.passkeyIsSetUp') };
+      return { message: t('desk.access.passkeyReady') };
     },
   });
   return (
@@ -88,10 +88,10 @@ const AddPasskey = () => {
 const App = ({ hasApp, canGo }: { hasApp: boolean; canGo: boolean }) => {
   const confirmed = useConfirmed();
   const remove = useChange({ mutationFn: () => confirmed(() => call(removeApp, { body: undefined })) });
-  if (!hasApp) return <p className="text-ink-2">{t('desk.access.noAuthenticatorAppIsSet')}</p>;
+  if (!hasApp) return <p className="text-ink-2">{t('desk.access.noApp')}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
-      {t('desk.access.appIsSetUp')}
+      {t('desk.access.appReady')}
       {canGo && (
         <TextButton disabled={remove.isPending} onClick={() => remove.mutate()}>
           {t('desk.access.removeApp')}
@@ -129,11 +129,7 @@ export const SecondFactors = ({ session }: { session: DeskSession }) => {
         }
       </Loaded>
       <div className="mt-4">
-        {hasPasskeys() ? (
-          <AddPasskey />
-        ) : (
-          <p className="text-ink-2">{t('desk.access.browserDoesNotSupportPasskeys')}</p>
-        )}
+        {hasPasskeys() ? <AddPasskey /> : <p className="text-ink-2">{t('desk.access.passkeysUnsupported')}</p>}
       </div>
     </Part>
   );

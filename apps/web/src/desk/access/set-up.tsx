@@ -47,7 +47,7 @@ const PasskeySetUp = ({ onAdded }: { onAdded: (codes: string[]) => void }) => {
   });
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <p className="mb-4 text-ink-2">{t('desk.access.orUsePasskeyDeviceOr')}</p>
+      <p className="mb-4 text-ink-2">{t('desk.access.passkeyChoice')}</p>
       <Button look="outlined" className="w-full" disabled={add.isPending} onClick={() => add.mutate()}>
         {t('desk.access.setUpPasskey')}
       </Button>
@@ -75,7 +75,7 @@ export const SetUp = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <>
-      <p className="mb-6 text-ink-2">{t('desk.access.scanCodeWithAuthenticatorApp')}</p>
+      <p className="mb-6 text-ink-2">{t('desk.access.appIntro')}</p>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
         <>

@@ -64,7 +64,7 @@ export const SignIn = () => {
           {t('desk.access.forgotPasswordQuestion')}
         </Link>
       </p>
-      <p className="type-card mt-8 text-ink-2">{t('desk.access.firstOwnerOpensLinkThat')}</p>
+      <p className="type-card mt-8 text-ink-2">{t('desk.access.invitationsIntro')}</p>
     </WayIn>
   );
 };

@@ -45,7 +45,7 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
         }}
       >
         <label className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
-          <span className="type-small text-ink-2">{t('desk.catalogue.titleBrandOrStoreOr')}</span>
+          <span className="type-small text-ink-2">{t('desk.catalogue.searchHint')}</span>
           <input
             ref={searchRef}
             type="search"

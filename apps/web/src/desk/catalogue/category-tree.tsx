@@ -169,7 +169,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
             <Name path={node.path} isChosen={node.path === chosen} />
           </div>
         ))}
-        {nodes.length === 0 && <div className="p-3 text-ink-2">{t('desk.catalogue.noCategoryHasName')}</div>}
+        {nodes.length === 0 && <div className="p-3 text-ink-2">{t('desk.catalogue.noCategoryFound')}</div>}
       </div>
     </div>
   );

@@ -95,14 +95,14 @@ const usePreview = (edit: Edit, isReady: boolean) => {
 type PreviewProps = { field: OverrideField; meant: number; isReady: boolean } & ReturnType<typeof usePreview>;
 
 const Preview = ({ field, meant, isReady, data, error }: PreviewProps) => {
-  if (!isReady) return <p className="text-ink-2">{t('desk.catalogue.chooseNewValueSeePreview')}</p>;
+  if (!isReady) return <p className="text-ink-2">{t('desk.catalogue.previewHint')}</p>;
   if (error) return <p className="text-sale">{error.message}</p>;
   if (!data) return <SkeletonLine className="mt-2 w-2/3" />;
   return (
     <>
       <p className="mb-1">
         {data.count === 0
-          ? t('desk.catalogue.nothingWouldChange')
+          ? t('desk.catalogue.noChange')
           : t('desk.catalogue.wouldChange', { count: countWords(data.count), meant })}
       </p>
       <Samples field={field} samples={data.samples} />
@@ -119,7 +119,7 @@ const FieldChoice = ({
   isOne: boolean;
   onChoose: (name: string) => void;
 }) => (
-  <Select label={t('desk.catalogue.whatChange')} value={field} onChoose={onChoose}>
+  <Select label={t('desk.catalogue.changeField')} value={field} onChoose={onChoose}>
     {fieldWords
       .filter(([name]) => isOne || (name !== 'title' && name !== 'description'))
       .map(([name, words]) => (
@@ -169,14 +169,14 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start = noth
     <DeskForm
       form={{ ...form, submit }}
       className="flex min-h-0 flex-1 flex-col"
-      button={count ? t('desk.catalogue.change', { count: countWords(count) }) : t('desk.catalogue.change2')}
+      button={count ? t('desk.catalogue.change', { count: countWords(count) }) : t('desk.catalogue.changeAction')}
       buttonProps={{ size: 'float', className: 'm-4 self-end', 'aria-disabled': !count }}
     >
       <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-6 overflow-y-auto border-b border-line p-5 md:grid-cols-2">
         <div className="grid content-start gap-4">
           {!only && <FieldChoice field={field} isOne={meant === 1} onChoose={choose} />}
           <CheckBox
-            label={field === 'hidden' ? t('desk.catalogue.showAgain') : t('desk.catalogue.useValueFeedAgain')}
+            label={field === 'hidden' ? t('desk.catalogue.showAgain') : t('desk.catalogue.asFedValue')}
             checked={isBack}
             onChange={({ target: { checked } }) => form.set('value', checked ? null : start.value || firstValue(field))}
           />

@@ -59,7 +59,7 @@ export const ChangesTable = ({ changes }: { changes: readonly DeskChange[] }) =>
         t('desk.catalogue.when'),
         t('desk.catalogue.who'),
         t('desk.catalogue.what'),
-        t('desk.catalogue.of2'),
+        t('desk.catalogue.columnOf'),
         t('desk.catalogue.howMany'),
         ...(hasUndo ? [t('ui.undo')] : []),
       ]}

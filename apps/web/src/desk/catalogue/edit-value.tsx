@@ -34,7 +34,7 @@ const BrandField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
         name="brand"
         autoComplete="off"
         list={list}
-        hint={t('desk.catalogue.newBrandIsCreated')}
+        hint={t('desk.catalogue.newBrandNotice')}
         value={edited.value}
         onChange={({ target }) => onEdit({ of: 0, value: target.value })}
       />
@@ -59,7 +59,7 @@ const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => 
       />
       <p className="type-card text-ink-2" role="status">
         {edited.value === ''
-          ? t('desk.catalogue.nothingIsChosenYet')
+          ? t('desk.catalogue.nothingChosen')
           : t('desk.catalogue.chosenKind', { kind: categoryWords(edited.value) })}
       </p>
     </>
@@ -143,5 +143,5 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
         onChange={({ target }) => onEdit({ of: 0, value: target.value })}
       />
     );
-  return <p className="text-ink-2">{t('desk.catalogue.shopStopsShowingProductLater')}</p>;
+  return <p className="text-ink-2">{t('desk.catalogue.hideWarning')}</p>;
 };

@@ -46,7 +46,7 @@ type RowProps = {
 };
 
 const certaintyWords: Readonly<Record<string, string>> = {
-  certain: t('desk.catalogue.isSure'),
+  certain: t('desk.catalogue.stateSure'),
   guessed: t('desk.catalogue.guessed'),
   unknown: t('desk.catalogue.unknown'),
 };
@@ -112,14 +112,14 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
     return (
       <span className="flex gap-4">
         <TextButton
-          aria-label={t('desk.catalogue.change3', { words })}
+          aria-label={t('desk.catalogue.changeOf', { words })}
           onClick={() => onChange({ field, start: { of, value: start } })}
         >
-          {t('desk.catalogue.change2')}
+          {t('desk.catalogue.changeAction')}
         </TextButton>
         {isChanged(key) && (
           <TextButton aria-label={t('desk.catalogue.asFed', { words })} onClick={() => onRevert(field, of)}>
-            {t('desk.catalogue.asFed2')}
+            {t('desk.catalogue.asFedAction')}
           </TextButton>
         )}
       </span>
@@ -134,7 +134,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
               t('desk.catalogue.fact'),
               t('desk.catalogue.valueEvidence'),
               t('desk.catalogue.sure'),
-              isEditor ? t('desk.catalogue.change2') : '',
+              isEditor ? t('desk.catalogue.changeAction') : '',
             ].map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -148,7 +148,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             shown={shown.title}
             fed={fed.title}
             isChanged={isChanged('title')}
-            actions={actionsOf('title', 0, shown.title, t('desk.catalogue.title2'))}
+            actions={actionsOf('title', 0, shown.title, t('desk.catalogue.theTitle'))}
           />
           <FactRow
             name={t('desk.catalogue.brandTable')}
@@ -156,7 +156,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             fed={fed.brand}
             isChanged={isChanged('brand')}
             certainty={certaintyOf('brand')}
-            actions={actionsOf('brand', 0, shown.brand, t('desk.catalogue.brand2'))}
+            actions={actionsOf('brand', 0, shown.brand, t('desk.catalogue.theBrand'))}
           />
           <FactRow
             name={t('desk.catalogue.kindTable')}
@@ -164,7 +164,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             fed={categoryWords(fed.category)}
             isChanged={isChanged('category')}
             certainty={certaintyOf('kind')}
-            actions={actionsOf('category', 0, shown.category, t('desk.catalogue.kind2'))}
+            actions={actionsOf('category', 0, shown.category, t('desk.catalogue.theKind'))}
           />
           <FactRow
             name={t('desk.catalogue.audienceTable')}
@@ -172,7 +172,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             fed={audienceOf(fed)}
             isChanged={isChanged('audience')}
             certainty={certaintyOf('audience')}
-            actions={actionsOf('audience', 0, '', t('desk.catalogue.audience2'))}
+            actions={actionsOf('audience', 0, '', t('desk.catalogue.theAudience'))}
           />
           {colors.map(({ id, name, hexa, fed_id, fed_name, is_guess }) => (
             <FactRow
@@ -187,7 +187,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
               fed={fed_name}
               isChanged={isChanged(changeOfColor(fed_id))}
               certainty={ofColor(fed_name)}
-              actions={actionsOf('color', fed_id, '', t('desk.catalogue.color4', { name: nameWords(name) }))}
+              actions={actionsOf('color', fed_id, '', t('desk.catalogue.theColorNamed', { name: nameWords(name) }))}
             />
           ))}
           <FactRow

@@ -46,11 +46,11 @@ const Rows = ({ rows }: { rows: readonly FedRow[] }) => {
 /** The rows of a product in its store's feed. */
 export const FedRows = ({ id }: { id: string }) => {
   const { data, isError, isPending, refetch } = useQuery(fedRowsQuery(id));
-  if (isError) return <FailedLoad onRetry={() => void refetch()}>{t('desk.catalogue.feedCouldNotBeRead')}</FailedLoad>;
+  if (isError) return <FailedLoad onRetry={() => void refetch()}>{t('desk.catalogue.feedUnreadable')}</FailedLoad>;
   if (isPending)
     return (
       <div aria-busy="true">
-        <p className="type-card mb-3 text-ink-2">{t('desk.catalogue.lookingThroughStoresLastFeed')}</p>
+        <p className="type-card mb-3 text-ink-2">{t('desk.catalogue.feedSearch')}</p>
         {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/5'].map((width) => (
           <SkeletonLine key={width} className={`mb-3 ${width}`} />
         ))}

@@ -35,7 +35,7 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
     ]);
   return (
     <>
-      {order.length === 0 && <p className="type-card mb-3 text-ink-2">{t('desk.catalogue.feedHasNoPictures')}</p>}
+      {order.length === 0 && <p className="type-card mb-3 text-ink-2">{t('desk.catalogue.noPicturesInFeed')}</p>}
       <ol className="flex flex-wrap gap-4">
         {order.map(({ path, src, color, is_hidden, is_own }, at) => (
           <li key={`${path} ${color}`} className="w-36">
@@ -77,7 +77,7 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
                   }
                   onClick={() => leaveOut(at)}
                 >
-                  {is_hidden ? t('desk.catalogue.show') : t('desk.catalogue.leaveOut2')}
+                  {is_hidden ? t('desk.catalogue.show') : t('desk.catalogue.leaveOutAction')}
                 </TextButton>
               </p>
             )}

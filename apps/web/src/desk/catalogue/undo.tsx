@@ -35,7 +35,7 @@ export const LastChange = ({ changes }: { changes: readonly DeskChange[] }) => {
   if (running) {
     return (
       <p className="type-card text-ink-2" role="status">
-        {t('desk.catalogue.of3', {
+        {t('desk.catalogue.changeProgress', {
           change: changeWords(running),
           done: running.done,
           count: countWords(running.total),

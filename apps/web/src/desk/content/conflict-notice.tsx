@@ -49,14 +49,14 @@ type TwoTextsProps = {
 /** What two people wrote at a time, side by side, and the choice between them. */
 export const TwoTexts = ({ actor, number, fields, isBusy, onKeep, onTake }: TwoTextsProps) => (
   <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label={t('desk.content.twoEditors')}>
-    <p className="font-medium">{t('desk.content.savedVersionWhileWereWriting', { actor, number })}</p>
-    {fields.length === 0 && <p className="mt-2">{t('desk.content.bothTextsAreSame')}</p>}
+    <p className="font-medium">{t('desk.content.conflict', { actor, number })}</p>
+    {fields.length === 0 && <p className="mt-2">{t('desk.content.sameTexts')}</p>}
     {fields.map((field) => (
       <Field key={field.label} field={field} />
     ))}
     <div className="mt-4 flex flex-wrap gap-4">
       <Button size="float" disabled={isBusy} onClick={onKeep}>
-        {t('desk.content.saveMineAsNewVersion')}
+        {t('desk.content.saveOwnVersion')}
       </Button>
       <TextButton onClick={onTake}>{t('desk.content.continueWithTheirs')}</TextButton>
     </div>
@@ -72,7 +72,7 @@ export const ConflictNotice = ({ edited }: Props) => {
     return setAside === null ? null : (
       <p className="type-card mb-4">
         {t('desk.content.setAside')}{' '}
-        <TextButton onClick={edited.backToMine}>{t('desk.content.useMyTextInstead')}</TextButton>
+        <TextButton onClick={edited.backToMine}>{t('desk.content.ownTextInstead')}</TextButton>
       </p>
     );
   return (

@@ -18,7 +18,7 @@ export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
   const { key, live_number, scheduled_at, scheduled_number } = document;
   const place = placeOfKey(key);
   const without =
-    place === null || place.kind === 'page' ? t('desk.content.shopShowsDefault') : t('desk.content.isNotShop');
+    place === null || place.kind === 'page' ? t('desk.content.shopShowsDefault') : t('desk.content.notInShop');
   return (
     <p className="text-ink-2">
       {live_number === null ? (otherwise ?? without) : t('desk.content.shopShowsVersion', { liveNumber: live_number })}{' '}
@@ -26,8 +26,8 @@ export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
         <>{rich('desk.content.follows', { number: scheduled_number ?? '', time: () => <Time at={scheduled_at} /> })} </>
       )}
       {edited.isChanged
-        ? t('desk.content.haveUnsavedChanges')
-        : edited.number > 0 && t('desk.content.isVersion', { number: edited.number })}
+        ? t('desk.content.unsavedChanges')
+        : edited.number > 0 && t('desk.content.thisVersion', { number: edited.number })}
     </p>
   );
 };

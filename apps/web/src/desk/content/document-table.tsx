@@ -17,7 +17,7 @@ type Props = {
 };
 
 const stateOf = (live: number | null, otherwise: string): string =>
-  live === null ? otherwise : t('desk.content.version2', { liveNumber: live });
+  live === null ? otherwise : t('desk.content.liveVersion', { liveNumber: live });
 
 /** Documents with their published and newest versions. */
 export const DocumentTable = ({ name, documents, column, otherwise }: Props) => (

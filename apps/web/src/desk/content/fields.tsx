@@ -72,8 +72,8 @@ export const PictureField = ({
       {picture && isCropped && <FocusField picture={picture} onChange={(focus) => onChange({ ...picture, focus })} />}
       {picture && hasWords && (
         <Line
-          label={t('desk.content.whatPictureShows')}
-          hint={t('desk.content.readByScreenReadersLeave')}
+          label={t('desk.content.pictureText')}
+          hint={t('desk.content.pictureTextHint')}
           value={picture.alt}
           onChange={(alt) => onChange({ ...picture, alt })}
         />

@@ -41,7 +41,7 @@ const Ask = ({ name, isNext, onAnswer, onLeaveOut }: AskProps) => {
         <Button type="submit" look="outlined" size="float" disabled={answer.trim() === ''}>
           {t('desk.content.fill')}
         </Button>
-        {isOptional && <TextButton onClick={onLeaveOut}>{t('desk.content.haveNoneLeaveOut')}</TextButton>}
+        {isOptional && <TextButton onClick={onLeaveOut}>{t('desk.content.gapLeftOut')}</TextButton>}
       </p>
     </form>
   );
@@ -62,7 +62,7 @@ export const GapFields = ({ body, onChange }: Props) => {
   return (
     <section className="mb-6 bg-soft-warn p-4" aria-label={t('desk.content.gapsText')}>
       <p className="font-medium">{t('desk.content.gaps', { count: missing.length })}</p>
-      <p className="type-small text-ink-2">{t('desk.content.textIsTemplateCanBe')}</p>
+      <p className="type-small text-ink-2">{t('desk.content.templateNotice')}</p>
       <Ask
         key={name}
         name={name}

@@ -14,11 +14,11 @@ const LinkForm = ({ onLink, onCancel }: LinkProps) => {
   return (
     <div className="flex flex-wrap items-end gap-3 bg-tint p-3">
       <Field
-        label={t('desk.content.whereLinkLeads')}
+        label={t('desk.content.linkTarget')}
         name="link"
         autoComplete="off"
         className="min-w-0 flex-1 basis-60"
-        hint={t('desk.content.pageShopSuchAsTerms')}
+        hint={t('desk.content.linkHint')}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
@@ -83,7 +83,7 @@ export const Markdown = ({ label, value, onChange, rows = 16 }: Props) => {
       <TextArea
         ref={area}
         label={label}
-        hint={t('desk.content.emptyLineBeginsParagraphChoose')}
+        hint={t('desk.content.textHint')}
         rows={rows}
         value={value}
         onChange={({ target }) => onChange(target.value)}

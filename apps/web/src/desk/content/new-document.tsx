@@ -23,7 +23,7 @@ export const NewDocument = ({ kind, label }: { kind: DocumentKind; label: string
         autoCapitalize="none"
         error={formState.errors.name?.message}
         {...register('name', {
-          validate: (name) => isContentKey(keyOf(name)) || t('desk.content.useLowercaseLettersDigitsHyphens'),
+          validate: (name) => isContentKey(keyOf(name)) || t('desk.content.keyRule'),
         })}
       />
       <Button type="submit" look="outlined" size="float" className="h-12">

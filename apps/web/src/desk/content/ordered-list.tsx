@@ -68,7 +68,7 @@ export const OrderedList = <T,>({
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onChange(moved(items, from, to));
     if (opened != null) onOpen?.(placeAfter(opened, from, to));
-    setAnnouncement(t('desk.content.isNow', { item: titleOf(item), to: to + 1, count: items.length }));
+    setAnnouncement(t('desk.content.itemMoved', { item: titleOf(item), to: to + 1, count: items.length }));
   };
   // Alt with an arrow key moves the item with the focus.
   const moveByKey = (event: KeyboardEvent, at: number): void => {
@@ -112,7 +112,7 @@ export const OrderedList = <T,>({
       onClick={() => {
         onChange(items.filter((_, place) => place !== at));
         if (opened != null && opened >= at) onOpen?.(opened === at ? null : opened - 1);
-        setAnnouncement(t('desk.content.isRemoved', { item: titleOf(item) }));
+        setAnnouncement(t('desk.content.itemRemoved', { item: titleOf(item) }));
       }}
     >
       {t('desk.content.remove')}

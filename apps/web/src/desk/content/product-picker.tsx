@@ -72,7 +72,7 @@ export const ProductPicker = ({ label, taken, onAdd, verb = t('desk.content.add'
         ))}
       </ul>
       <p className="type-small mt-1 text-ink-2" role="status">
-        {words !== '' && data && offered.length === 0 && t('desk.content.nothingElseWasFound')}
+        {words !== '' && data && offered.length === 0 && t('desk.content.nothingElse')}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { newItems } from './section-words.ts';
 
 type Props<Section> = { section: Section; onChange: (section: Section) => void; isEditor: boolean };
 
-const listingHint = t('desk.content.addressListingSuchAsBrowse');
+const listingHint = t('desk.content.listingAddress');
 
 /** Adds an item at the end of a list. */
 const More = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
@@ -127,8 +127,8 @@ const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
       value={section.look}
       onChoose={(look) => onChange({ ...section, look: look === 'landscape' ? 'landscape' : 'portrait' })}
     >
-      <option value="portrait">{t('desk.content.threeSideBySideUpright')}</option>
-      <option value="landscape">{t('desk.content.twoSideBySideWide')}</option>
+      <option value="portrait">{t('desk.content.portraitLook')}</option>
+      <option value="landscape">{t('desk.content.landscapeLook')}</option>
     </Select>
     <OrderedList
       items={section.scenes}
@@ -237,7 +237,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
 
 /** The fields of a section, by its type. */
 export const SectionFields = ({ section, onChange, isEditor }: Props<DraftSection>) => {
-  if (section.kind === 'own') return <p className="text-ink-2">{t('desk.content.shopBuildsFromCatalogKeeps')}</p>;
+  if (section.kind === 'own') return <p className="text-ink-2">{t('desk.content.composedHint')}</p>;
   return (
     <fieldset className="grid gap-5" disabled={!isEditor}>
       {'eyebrow' in section && (

@@ -2,8 +2,8 @@ import type { DraftKind, DraftSection, OwnPart } from '@wearfolio/contracts/cont
 import { t } from '../../lib/t.tsx';
 
 const partNames: Readonly<Record<OwnPart, string>> = {
-  slides: t('desk.content.slidesNewestLargestBrandLargest'),
-  choice: t('desk.content.bandLargestBrandsOrFeatured'),
+  slides: t('desk.content.ownSlides'),
+  choice: t('desk.content.ownBand'),
   tiles: t('desk.content.largestKinds'),
   scenes: t('desk.content.largestDepartments'),
   names: t('desk.content.largestBrands'),
@@ -54,7 +54,7 @@ export const newSections: readonly (readonly [name: string, section: DraftSectio
     },
   ],
   [
-    t('desk.content.rowWhatPeopleSave'),
+    t('desk.content.rowFavorites'),
     { kind: 'strip', key: 'favorites', eyebrow: t('desk.content.savedMost'), title: t('desk.content.favorites') },
   ],
   [

@@ -83,14 +83,14 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
           }
         >
           <option value="hand">{t('desk.content.chosenByHand')}</option>
-          <option value="rule">{t('desk.content.allThatListingShows')}</option>
+          <option value="rule">{t('desk.content.wholeListing')}</option>
         </Select>
         {choice.by === 'rule' && (
           <LinkField
             kinds={ruleKinds}
             label={t('desk.content.addressListing')}
             value={choice.href}
-            hint={t('desk.content.setFiltersOrSearchShop')}
+            hint={t('desk.content.listingHint')}
             onChange={(href) => onChange({ ...body, choice: { by: 'rule', href } })}
           />
         )}
@@ -100,7 +100,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
       {choice.by === 'hand' && (
         <ChosenProducts
           title={t('desk.content.products')}
-          hint={t('desk.content.orderSoldOutProductsCome')}
+          hint={t('desk.content.pickedOrder')}
           ids={choice.products}
           known={known}
           onFound={note}
@@ -113,8 +113,8 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
 };
 
 const lists = [
-  { name: 'pins', title: t('desk.content.first'), hint: t('desk.content.shownFirstOrderIfThey') },
-  { name: 'boosts', title: t('desk.content.furtherUp'), hint: t('desk.content.shownBeforeAllOthersTheir') },
+  { name: 'pins', title: t('desk.content.first'), hint: t('desk.content.pinHint') },
+  { name: 'boosts', title: t('desk.content.furtherUp'), hint: t('desk.content.boostHint') },
   { name: 'buries', title: t('desk.content.atEnd'), hint: t('desk.content.shownAfterAllOthers') },
 ] as const;
 
@@ -135,7 +135,7 @@ export const MerchandiseFields = ({ documentKey, body, onChange, isEditor }: Pro
           kinds={listingKinds}
           label={t('desk.content.listingOrSearch')}
           value={body.href}
-          hint={t('desk.content.addressWithoutFiltersBrowseWomen')}
+          hint={t('desk.content.plainListingAddress')}
           onChange={(href) => onChange({ ...body, href })}
         />
         <DayFields days={body} onChange={(days) => onChange({ ...body, ...days })} />

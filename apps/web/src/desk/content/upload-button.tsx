@@ -21,7 +21,7 @@ export const UploadButton = ({ label, of = label, onUpload }: Props) => {
       onUpload(await uploadPicture(chosen));
       setState({ isBusy: false, fault: '' });
     } catch (error) {
-      const fault = error instanceof Error ? error.message : t('desk.content.pictureWasNotAccepted');
+      const fault = error instanceof Error ? error.message : t('desk.content.pictureRefused');
       setState({ isBusy: false, fault });
     }
   };

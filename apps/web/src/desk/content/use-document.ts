@@ -62,7 +62,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
       await client.invalidateQueries();
     } catch (error) {
       if (error instanceof ApiError) setDeadLinks(error.errors.links ?? []);
-      setFault(error instanceof Error ? error.message : t('desk.content.didNotWork'));
+      setFault(error instanceof Error ? error.message : t('desk.content.failed'));
     } finally {
       setIsBusy(false);
     }
@@ -96,7 +96,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     restore: (number: number) =>
       act(async () => {
         setBody(JSON.parse(await readVersion(key, number)));
-        return t('desk.content.versionIsLoadedSaveRestore', { number });
+        return t('desk.content.versionLoaded', { number });
       }),
     /** Saves the local text as the version after the other one. */
     keepMine: () =>

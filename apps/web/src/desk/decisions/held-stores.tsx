@@ -41,7 +41,7 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
           </Button>
         }
       >
-        {t('desk.decisions.acceptedPricesAreShownImmediately')}
+        {t('desk.decisions.acceptWarning')}
       </Question>
     </>
   );
@@ -50,12 +50,12 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
 /** The stores with held prices, to decide all prices of a store together. */
 export const HeldStores = ({ stores, isEditor }: { stores: readonly HeldStore[]; isEditor: boolean }) => (
   <Table
-    name={t('desk.decisions.heldPricesByStoreTable')}
+    name={t('desk.decisions.heldStoresTable')}
     columns={[
       t('desk.decisions.store'),
       t('desk.decisions.held'),
       t('desk.decisions.typically'),
-      ...(isEditor ? [t('desk.decisions.decide3')] : []),
+      ...(isEditor ? [t('desk.decisions.decideColumn')] : []),
     ]}
   >
     {stores.map((store) => (
@@ -63,9 +63,7 @@ export const HeldStores = ({ stores, isEditor }: { stores: readonly HeldStore[];
         <th scope="row">{store.store}</th>
         <td>
           {t('desk.decisions.heldOf', { held: store.held, products: store.products })}
-          {store.is_whole && (
-            <span className="block text-sale">{t('desk.decisions.wholeStoreJumpedAnotherCurrency')}</span>
-          )}
+          {store.is_whole && <span className="block text-sale">{t('desk.decisions.wholeStore')}</span>}
         </td>
         <td>
           {store.times === null ? '' : t('desk.decisions.timesPrice', { count: Number(store.times.toPrecision(3)) })}

@@ -14,8 +14,8 @@ import { sendByKey } from '../parts/send-by-key.ts';
 
 const choices: Readonly<Record<NoticeDecision, { words: string; button: string }>> = {
   removed: { words: t('desk.decisions.removeOffer'), button: t('desk.decisions.removeOffer') },
-  corrected: { words: t('desk.decisions.wasPutRight'), button: t('desk.decisions.sayThatWasPutRight') },
-  kept: { words: t('desk.decisions.leaveAsIs'), button: t('desk.decisions.leaveOffer') },
+  corrected: { words: t('desk.decisions.wasPutRight'), button: t('desk.decisions.correctedAction') },
+  kept: { words: t('desk.decisions.leaveIt'), button: t('desk.decisions.leaveOffer') },
 };
 
 /** Decides on a report with reasons. Keys choose a decision and move to the reasons; Ctrl+Enter submits. */
@@ -48,7 +48,7 @@ export const NoticeForm = ({ notice: { id, email, decision, statement } }: { not
       </fieldset>
       <TextArea
         label={t('desk.decisions.reasons')}
-        hint={email === null ? t('desk.decisions.keptWithReportThereIs') : t('desk.decisions.getsByEmail', { email })}
+        hint={email === null ? t('desk.decisions.statementUnmailed') : t('desk.decisions.statementMailed', { email })}
         className="min-h-28"
         rows={4}
         maxLength={lengths.noticeStatement.max}

@@ -107,7 +107,7 @@ const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: Ma
   );
 };
 
-const columns = [t('desk.decisions.offer'), t('desk.decisions.price2'), t('desk.decisions.whyIsHere')] as const;
+const columns = [t('desk.decisions.offer'), t('desk.decisions.priceColumn'), t('desk.decisions.reasonColumn')] as const;
 
 type Props = { id: number; isEditor: boolean };
 
@@ -126,7 +126,7 @@ const Found = ({
       <Table
         name={t('desk.decisions.offersProductTable')}
         columns={[...columns, ...(canSplit ? [t('desk.decisions.split')] : [])]}
-        figures={[t('desk.decisions.price2')]}
+        figures={[t('desk.decisions.priceColumn')]}
       >
         {offers.map((offer) => (
           <tr key={offer.id}>
@@ -158,7 +158,7 @@ const Found = ({
             {canSplit && (
               <td>
                 <TextButton
-                  aria-label={t('desk.decisions.split2', { title: offer.title, store: offer.store })}
+                  aria-label={t('desk.decisions.splitOffer', { title: offer.title, store: offer.store })}
                   disabled={split.isPending}
                   onClick={() => split.mutate({ id: offer.id, is_every: false })}
                 >
@@ -181,7 +181,7 @@ const Found = ({
       {isEditor && (
         <div className="max-w-150">
           <ProductPicker
-            label={t('desk.decisions.joinWithAnotherProductWords')}
+            label={t('desk.decisions.joinField')}
             verb={t('desk.decisions.join')}
             taken={[{ cluster_id }]}
             onAdd={(product) => join.mutate(product.id)}
@@ -190,7 +190,7 @@ const Found = ({
       )}
       {acts.length > 0 && (
         <>
-          <h3 className="type-small mt-4 mb-1 text-ink-2">{t('desk.decisions.whatStaffDecided')}</h3>
+          <h3 className="type-small mt-4 mb-1 text-ink-2">{t('desk.decisions.decisionsTitle')}</h3>
           <ul className="type-card">
             {acts.map((act) => (
               <ActLine key={act.act} act={act} isEditor={isEditor} />

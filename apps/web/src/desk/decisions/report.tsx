@@ -9,7 +9,7 @@ import { Time } from '../parts/time.tsx';
 const reasonNames: Readonly<Record<string, string>> = {
   illegal: t('desk.decisions.illegalOrUnsafe'),
   counterfeit: t('desk.decisions.counterfeit'),
-  wrong: t('desk.decisions.wrongPricePictureOrText'),
+  wrong: t('desk.decisions.reasonWrong'),
 };
 
 const Reported = ({ notice: { offer, title, store } }: { notice: DeskNotice }) => (
@@ -48,7 +48,7 @@ const Said = ({ notice: { id, reason, explanation, full_name, email, at } }: { n
     </p>
     <p className="mt-3 whitespace-pre-line wrap-anywhere">{explanation}</p>
     <p className="type-card mt-3 text-ink-2 wrap-anywhere">
-      {full_name ?? t('desk.decisions.noName')} · {email ?? t('desk.decisions.noAddressSoThatNobody')}
+      {full_name ?? t('desk.decisions.noName')} · {email ?? t('desk.decisions.noAddress')}
     </p>
   </section>
 );

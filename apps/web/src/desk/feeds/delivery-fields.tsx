@@ -7,12 +7,12 @@ import { Select } from '../parts/select.tsx';
 type TextName = Exclude<keyof DeliveryRule, 'returns_free'>;
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  place: [t('desk.feeds.country'), t('desk.feeds.twoLettersOrUsCa')],
-  fee: [t('desk.feeds.cost'), t('desk.feeds.freeOrSuchAs4')],
-  free_from: [t('desk.feeds.freeFrom'), t('desk.feeds.amountSuchAs60')],
-  days: [t('desk.feeds.days'), t('desk.feeds.suchAs24')],
+  place: [t('desk.feeds.country'), t('desk.feeds.countryHint')],
+  fee: [t('desk.feeds.cost'), t('desk.feeds.feeHint')],
+  free_from: [t('desk.feeds.freeFrom'), t('desk.feeds.amountHint')],
+  days: [t('desk.feeds.days'), t('desk.feeds.daysHint')],
   returns_days: [t('desk.feeds.returnsDays'), t('desk.feeds.returnsNone')],
-  returns_note: [t('desk.feeds.whereReturn'), t('desk.feeds.shownOnPageProduct')],
+  returns_note: [t('desk.feeds.returnPlace'), t('desk.feeds.returnsNoteHint')],
 };
 
 const emptyRule: DeliveryRule = {
@@ -68,7 +68,7 @@ type Props = { rules: readonly DeliveryRule[]; onChange: (rules: readonly Delive
 /** What a store asks for delivery, one rule for each country. An empty field is unknown. */
 export const DeliveryFields = ({ rules, onChange }: Props) => (
   <div id="delivery">
-    <p className="type-card text-ink-2">{t('desk.feeds.productsWhoseFeedSaysNothing')}</p>
+    <p className="type-card text-ink-2">{t('desk.feeds.deliveryIntro')}</p>
     <ul>
       {rules.map((rule, at) => (
         <Rule

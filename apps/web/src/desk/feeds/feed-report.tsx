@@ -36,7 +36,7 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
         {t('desk.feeds.lookingAtFeed')}
       </p>
     );
-  const nothing = isImportable(preview) ? null : t('desk.feeds.noRowCanBeImported');
+  const nothing = isImportable(preview) ? null : t('desk.feeds.noImportableRow');
   const fault = preview.refusal ?? nothing;
   if (fault === null)
     return (
@@ -46,7 +46,7 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
     );
   return (
     <p className="mb-6 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-      {fault}.{preview.columns && ` ${t('desk.feeds.sayBelowWhichColumnIs')}`}
+      {fault}.{preview.columns && ` ${t('desk.feeds.mappingNeeded')}`}
     </p>
   );
 };
@@ -117,7 +117,7 @@ export const FeedReport = (props: Props) => {
           {notes.length > 0 && <Notes notes={notes} />}
           {isMapped && <Columns {...props} />}
           {readings.length > 0 && (
-            <Part title={t('desk.feeds.whatIsReadFromWhere')}>
+            <Part title={t('desk.feeds.mappingTitle')}>
               <Understood readings={readings} />
             </Part>
           )}
@@ -130,8 +130,8 @@ export const FeedReport = (props: Props) => {
           {rejects.length > 0 && <Rejects rejects={rejects} />}
         </div>
         <div className="min-w-0">
-          <Part title={t('desk.feeds.asShoppersWillSee')}>
-            {cards.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noRowCanBeShown')}</p>}
+          <Part title={t('desk.feeds.previewTitle')}>
+            {cards.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noShownRow')}</p>}
             <PreviewCards cards={cards} mapping={used} />
           </Part>
         </div>

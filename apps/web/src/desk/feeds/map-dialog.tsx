@@ -38,7 +38,7 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
   const wordsOf = isColor ? nameWords : categoryWords;
   return (
     <Dialog look="small" isOpen onClose={onClose}>
-      <DialogHead>{t('desk.feeds.whatIs', { value })}</DialogHead>
+      <DialogHead>{t('desk.feeds.meaningTitle', { value })}</DialogHead>
       <DeskForm
         form={form}
         className="grid gap-4 overflow-y-auto p-5"
@@ -67,21 +67,21 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
           <Field
             label={t('desk.feeds.asFeedsSpell')}
             autoComplete="off"
-            hint={t('desk.feeds.standsAnyTextExampleWinter')}
+            hint={t('desk.feeds.wildcardHint')}
             {...form.field('from', { setValueAs: (text: string) => text.trim() })}
           />
         )}
         {mapping && (
           <p className="type-card flex flex-wrap items-center gap-x-4 bg-tint p-3">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {t('desk.feeds.forceIs', { from: mapping.from, value: wordsOf(mapping.to) })}
+              {t('desk.feeds.mappingInForce', { from: mapping.from, value: wordsOf(mapping.to) })}
             </span>
             {onUnmap && <TextButton onClick={() => onUnmap(mapping.from)}>{t('desk.feeds.remove')}</TextButton>}
           </p>
         )}
         {!isColor && to !== '' && from !== '' && <MovedRows from={from} to={to} />}
         <p className={`type-card ${form.errors.to ? 'text-sale' : 'text-ink-2'}`} role="status">
-          {to === '' ? t('desk.feeds.nothingIsChosenYet') : t('desk.catalogue.chosenKind', { kind: wordsOf(to) })}
+          {to === '' ? t('desk.feeds.nothingChosen') : t('desk.catalogue.chosenKind', { kind: wordsOf(to) })}
         </p>
       </DeskForm>
     </Dialog>

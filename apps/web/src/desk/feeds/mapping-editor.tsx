@@ -41,8 +41,8 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
       <p className="type-card mb-2 flex flex-wrap items-center justify-between gap-x-5 text-ink-2">
         <span className="min-w-0 flex-1">
           {isOwn && t('desk.feeds.readWithMapping')}
-          {!isOwn && found.has_own_reader && t('desk.feeds.shopKnowsFormatWhatChoose')}
-          {!isOwn && !found.has_own_reader && t('desk.feeds.detectedFromNamesValuesFeed')}
+          {!isOwn && found.has_own_reader && t('desk.feeds.knownFormat')}
+          {!isOwn && !found.has_own_reader && t('desk.feeds.mappingIntro')}
         </span>
         {isOwn && <TextButton onClick={() => onChange('')}>{t('desk.feeds.resetAutomatic')}</TextButton>}
       </p>

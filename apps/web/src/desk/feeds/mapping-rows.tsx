@@ -59,7 +59,7 @@ const Row = ({ isNeeded, ...props }: RowProps & { isNeeded: boolean }) => {
       {value.startsWith(templateMark) ? (
         <input
           className={`${controlClass} max-sm:col-start-2`}
-          aria-label={t('desk.feeds.textOrTemplate2', { field: fieldWords[field] })}
+          aria-label={t('desk.feeds.textOfField', { field: fieldWords[field] })}
           placeholder={t('desk.feeds.eurOrBrandModel', { example: '{brand} {model}' })}
           value={value.slice(templateMark.length)}
           onChange={({ target }) => onChoose(templateMark + target.value)}

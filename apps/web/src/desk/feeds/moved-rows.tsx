@@ -34,7 +34,7 @@ export const MovedRows = ({ from, to }: { from: string; to: string }) => {
       </ul>
       {data.staying > 0 && (
         <p className="type-small mt-1 text-ink-3">
-          {t('desk.feeds.staysAnotherColumnIsSure', { rows: rowsText(data.staying), staying: data.staying })}
+          {t('desk.feeds.rowsStaying', { rows: rowsText(data.staying), staying: data.staying })}
         </p>
       )}
     </div>

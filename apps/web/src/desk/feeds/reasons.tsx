@@ -11,13 +11,13 @@ const grouped = (reasons: readonly UnknownReason[]): UnknownReason[] =>
 
 /** The most common reasons for unknown facts, each with a link to the field or value that fixes it. */
 export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
-  <Part title={t('desk.feeds.whyValuesAreUnknown')}>
-    {reasons.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nothingIsUnknown')}</p>}
+  <Part title={t('desk.feeds.unknownTitle')}>
+    {reasons.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noUnknown')}</p>}
     {reasons.length > 0 && (
       <Table
-        name={t('desk.feeds.whyValuesAreUnknownTable')}
-        columns={[t('desk.feeds.reason'), t('desk.feeds.rows2'), t('desk.feeds.stores'), t('desk.feeds.answer')]}
-        figures={[t('desk.feeds.rows2')]}
+        name={t('desk.feeds.unknownTable')}
+        columns={[t('desk.feeds.reason'), t('desk.feeds.rowsColumn'), t('desk.feeds.stores'), t('desk.feeds.answer')]}
+        figures={[t('desk.feeds.rowsColumn')]}
       >
         {grouped(reasons).map(({ text, rows, stores, path }, at, all) => (
           <tr key={`${text} ${stores}`}>

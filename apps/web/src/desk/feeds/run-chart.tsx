@@ -16,7 +16,7 @@ export const RunChart = ({ runs }: { runs: readonly FeedRun[] }) => {
         height={height}
         viewBox={`0 0 ${shown.length * width} ${height}`}
         role="img"
-        aria-label={t('desk.feeds.rowsReadByLastImports', { count: shown.length, most })}
+        aria-label={t('desk.feeds.rowsChart', { count: shown.length, most })}
       >
         {shown.map(({ id, read, outcome }, at) => {
           const isGood = outcome === 'imported';
@@ -33,7 +33,7 @@ export const RunChart = ({ runs }: { runs: readonly FeedRun[] }) => {
           );
         })}
       </svg>
-      <figcaption className="type-small mt-1 text-ink-3">{t('desk.feeds.rowsReadOldestImportFirst')}</figcaption>
+      <figcaption className="type-small mt-1 text-ink-3">{t('desk.feeds.rowsChartIntro')}</figcaption>
     </figure>
   );
 };

@@ -41,11 +41,11 @@ const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void })
       beside={<TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>}
     >
       <Field
-        label={isScheduled ? t('desk.feeds.anotherAddressIfMoved') : t('desk.feeds.addressFeed')}
+        label={isScheduled ? t('desk.feeds.newAddress') : t('desk.feeds.addressFeed')}
         type="url"
         autoComplete="off"
         spellCheck={false}
-        hint={isScheduled ? t('desk.feeds.emptySameAsBefore') : t('desk.feeds.mayBeginWithHttpsSftp')}
+        hint={isScheduled ? t('desk.feeds.emptySameAsBefore') : t('desk.feeds.addressHint')}
         {...form.field('url', { setValueAs: (text?: string) => text?.trim() || undefined })}
       />
       <AccessFields
@@ -85,7 +85,7 @@ const Fetched = ({ feed }: { feed: StoreFeed }) => {
           </>
         )}
       </p>
-      {is_access_lost && <p className="type-card mt-2 text-sale">{t('desk.feeds.passwordCanNoLongerBe')}</p>}
+      {is_access_lost && <p className="type-card mt-2 text-sale">{t('desk.feeds.passwordLost')}</p>}
     </>
   );
 };
@@ -96,14 +96,10 @@ export const Schedule = ({ feed, isEditor }: Props) => {
   const isScheduled = feed.cron !== null;
   return (
     <>
-      {isScheduled ? (
-        <Fetched feed={feed} />
-      ) : (
-        <p className="type-card text-ink-2">{t('desk.feeds.feedsAreUploadedOrImported')}</p>
-      )}
+      {isScheduled ? <Fetched feed={feed} /> : <p className="type-card text-ink-2">{t('desk.feeds.byHandIntro')}</p>}
       {isEditor && !isChanging && (
         <TextButton className="type-card mt-1" onClick={() => setChanging(true)}>
-          {isScheduled ? t('desk.feeds.changeHowIsFetched') : t('desk.feeds.fetchFromAddress')}
+          {isScheduled ? t('desk.feeds.changeFetching') : t('desk.feeds.fetchFromAddress')}
         </TextButton>
       )}
       {isChanging && <ScheduleForm feed={feed} onDone={() => setChanging(false)} />}

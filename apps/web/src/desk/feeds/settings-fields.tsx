@@ -23,18 +23,18 @@ export const noSettings: StoreSettings = {
 type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base' | 'archive_files';
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  currency: [t('desk.feeds.currency'), t('desk.feeds.pricesWithoutOneExampleEur')],
+  currency: [t('desk.feeds.currency'), t('desk.feeds.currencyHint')],
   brand: [t('desk.feeds.brand'), t('desk.feeds.rowsWithoutOne')],
   title_pattern: [
     t('desk.feeds.titlePattern'),
-    t('desk.feeds.howTitlesAreMadeExample', { example: '{brand} {title} - {color} - {size}' }),
+    t('desk.feeds.titlePatternHint', { example: '{brand} {title} - {color} - {size}' }),
   ],
   link: [
     t('desk.feeds.productAddress'),
-    t('desk.feeds.ifFeedHasNoneExample', { example: 'https://store.example/products/{id}' }),
+    t('desk.feeds.fallbackHint', { example: 'https://store.example/products/{id}' }),
   ],
   picture_base: [t('desk.feeds.pictureBase'), t('desk.feeds.startRelativePictureAddresses')],
-  archive_files: [t('desk.feeds.filesArchive'), t('desk.feeds.ifHasSeveralThoseFeed')],
+  archive_files: [t('desk.feeds.filesArchive'), t('desk.feeds.archiveHint')],
 };
 
 export type SettingErrors = Readonly<Record<string, string | undefined>>;
@@ -69,7 +69,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       {text('currency')}
       <div id="audience">
         <Select
-          label={t('desk.feeds.audienceIfFeedHasNone')}
+          label={t('desk.feeds.audienceField')}
           className={highSelect}
           value={settings.audience}
           onChoose={(audience) => onChange({ audience })}
@@ -84,7 +84,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       </div>
       <div id="category" className="sm:col-span-2">
         <KindField
-          label={t('desk.feeds.kindIfCannotBeDerived')}
+          label={t('desk.feeds.kindField')}
           className="gap-1.5 [&>button]:h-12"
           value={settings.category}
           none={t('desk.feeds.unknown')}

@@ -15,11 +15,7 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
   <Part title={t('desk.feeds.dataQualityLastImports')}>
     {points.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nextImportMeasures')}</p>}
     {points.length > 0 && (
-      <Table
-        name={t('desk.feeds.dataQualityByImportTable')}
-        columns={[t('desk.feeds.import'), ...figures]}
-        figures={figures}
-      >
+      <Table name={t('desk.feeds.qualityTable')} columns={[t('desk.feeds.import'), ...figures]} figures={figures}>
         {points.map(({ at, products, duplicates, known }) => (
           <tr key={at}>
             <th scope="row" className="whitespace-nowrap">
@@ -42,8 +38,8 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
 );
 
 const Learned = ({ about: { id, learned } }: { about: StoreAbout }) => (
-  <Part title={t('desk.feeds.whatImportsLearned')}>
-    {learned.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nextImportLearnsFromFirst')}</p>}
+  <Part title={t('desk.feeds.learnedTitle')}>
+    {learned.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.learningNotice')}</p>}
     <dl className="type-card grid gap-x-6 gap-y-1.5 sm:grid-cols-[12rem_1fr]">
       {learned.map(({ name, text }) => (
         <div key={name} className="contents">
@@ -54,7 +50,7 @@ const Learned = ({ about: { id, learned } }: { about: StoreAbout }) => (
     </dl>
     {learned.length > 0 && (
       <Link to={`${deskPaths.feed}?id=${id}`} className="type-card underlined mt-3 inline-flex min-h-11 items-center">
-        {t('desk.feeds.seeWhatIsReadFrom')}
+        {t('desk.feeds.showMapping')}
       </Link>
     )}
   </Part>

@@ -17,9 +17,7 @@ const justEnded = 5 * 60_000;
 
 const waitingWords = (run: FeedRun | undefined): string => {
   const endedAt = run?.finished_at ? Date.parse(run.finished_at) : 0;
-  return Date.now() - endedAt < justEnded
-    ? t('desk.feeds.importedOffersAreComparedWith')
-    : t('desk.feeds.feedIsQueued');
+  return Date.now() - endedAt < justEnded ? t('desk.feeds.importedMatching') : t('desk.feeds.feedQueued');
 };
 
 const Progress = ({ feed }: { feed: StoreFeed }) => {
@@ -87,7 +85,7 @@ const counts = [
   t('desk.feeds.changed'),
   t('desk.feeds.unchanged'),
   t('desk.feeds.merged'),
-  t('desk.feeds.refused2'),
+  t('desk.feeds.refusedState'),
   t('desk.feeds.soldOut'),
 ];
 
@@ -103,7 +101,7 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
         <Schedule feed={feed} isEditor={isEditor} />
       </Part>
       <Part title={t('desk.feeds.imports')}>
-        {finished.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.nothingHasBeenImportedYet')}</p>}
+        {finished.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noImports')}</p>}
         {finished.length > 0 && (
           <>
             <RunChart runs={finished} />

@@ -68,7 +68,7 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
               label={t('desk.feeds.linkTemplate')}
               autoComplete="off"
               spellCheck={false}
-              hint={t('desk.feeds.partnerProgramsExampleHttpsPartner', {
+              hint={t('desk.feeds.clickOutHint', {
                 example: 'https://partner.example/go?to={url}',
               })}
               {...form.field('click_out')}

@@ -44,10 +44,10 @@ const Detail = ({ times, timeZone, error, onChange }: DetailProps) => {
   if (times.kind === 'other')
     return (
       <Field
-        label={t('desk.feeds.minuteHourDayMonthWeekday')}
+        label={t('desk.feeds.cronField')}
         name="cron"
         autoComplete="off"
-        hint={t('desk.feeds.suchAs30416', { timeZone })}
+        hint={t('desk.feeds.cronHint', { timeZone })}
         error={error}
         value={times.cron}
         onChange={({ target }) => onChange({ kind: 'other', cron: target.value })}

@@ -11,7 +11,7 @@ const countsOf = (result: Result): readonly (readonly [name: string, count: numb
   [t('desk.feeds.changed'), result.changed],
   [t('desk.feeds.unchanged'), result.unchanged],
   [t('desk.feeds.mergedAsVariants'), result.merged],
-  [t('desk.feeds.refused2'), result.rejected, 'text-warn'],
+  [t('desk.feeds.refusedState'), result.rejected, 'text-warn'],
   [t('desk.feeds.soldOut'), result.sold_out, 'text-warn'],
   [t('desk.feeds.pricesHeld'), result.held, 'text-warn'],
 ];
@@ -29,12 +29,12 @@ const factWords: Readonly<Record<string, string>> = {
 
 const Changes = ({ changes }: Pick<Result, 'changes'>) => (
   <Table
-    name={t('desk.feeds.whatWouldChangeTable')}
+    name={t('desk.feeds.trialTable')}
     columns={[
       t('desk.feeds.fact'),
       t('desk.feeds.products'),
       t('desk.feeds.example'),
-      t('desk.feeds.now2'),
+      t('desk.feeds.nowColumn'),
       t('desk.feeds.then'),
     ]}
     figures={[t('desk.feeds.products')]}
@@ -57,7 +57,7 @@ const Found = ({ result }: { result: Result }) => (
   <>
     {result.is_short && (
       <p className="mb-4 bg-soft-warn p-4 text-warn" role="alert">
-        {t('desk.feeds.feedLacksProductsThatStore', { missing: result.missing, offered: result.offered })}
+        {t('desk.feeds.shortFeed', { missing: result.missing, offered: result.offered })}
       </p>
     )}
     <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3">
@@ -68,9 +68,7 @@ const Found = ({ result }: { result: Result }) => (
         </div>
       ))}
     </dl>
-    {result.changes.length === 0 && (
-      <p className="type-card text-ink-2">{t('desk.feeds.noExistingProductWouldChange')}</p>
-    )}
+    {result.changes.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noProductChanges')}</p>}
     {result.changes.length > 0 && <Changes changes={result.changes} />}
   </>
 );
@@ -81,7 +79,7 @@ export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
   if (is_under_way)
     return (
       <div role="status">
-        <p className="font-medium">{phase ?? t('desk.feeds.dryRunIsQueued')} ...</p>
+        <p className="font-medium">{phase ?? t('desk.feeds.dryRunQueued')} ...</p>
         <p className="figures text-ink-2">
           {rich('desk.feeds.rowsRead', { read, time: () => <Time at={asked_at} /> })}
         </p>
@@ -101,10 +99,10 @@ export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
       )}
       {refusal && (
         <p className="bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-          {t('desk.feeds.wouldBeRefused', { refusal })}
+          {t('desk.feeds.refusalNotice', { refusal })}
         </p>
       )}
-      {!finished_at && <p role="alert">{t('desk.feeds.dryRunFailedTryAgain')}</p>}
+      {!finished_at && <p role="alert">{t('desk.feeds.dryRunFailed')}</p>}
       {result && <Found result={result} />}
     </>
   );

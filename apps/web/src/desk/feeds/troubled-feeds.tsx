@@ -17,7 +17,7 @@ const Found = ({ feeds, counts: { all, trouble } }: { feeds: readonly ListedFeed
   if (all === 0)
     return (
       <p className="type-card text-ink-2">
-        {t('desk.catalogue.thereIsNoStoreYet')}{' '}
+        {t('desk.catalogue.noStores')}{' '}
         <Link to={deskPaths.newStore} className="underlined">
           {t('desk.feeds.addStore')}
         </Link>

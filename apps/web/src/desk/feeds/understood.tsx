@@ -25,15 +25,15 @@ const certaintyWords: Record<Reading['certainty'], string> = {
 /** What is read from where, with samples in the words of the feed, doubts first. */
 export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
   <Table
-    name={t('desk.feeds.whatIsReadFromWhereTable')}
+    name={t('desk.feeds.mappingTable')}
     columns={[
       t('desk.feeds.fact'),
       t('desk.feeds.readFrom'),
       t('desk.feeds.sample'),
       t('desk.feeds.howSure'),
-      t('desk.feeds.rows2'),
+      t('desk.feeds.rowsColumn'),
     ]}
-    figures={[t('desk.feeds.rows2')]}
+    figures={[t('desk.feeds.rowsColumn')]}
   >
     {readings.map(({ name, certainty, source, samples, rows }) => (
       <tr key={`${name} ${certainty} ${source}`}>

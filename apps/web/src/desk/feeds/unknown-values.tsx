@@ -29,8 +29,8 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
     <>
       <Table
         name={t('desk.feeds.notKnownYetTable')}
-        columns={[t('desk.feeds.value'), t('desk.feeds.what'), t('desk.feeds.rows2'), t('desk.feeds.answer')]}
-        figures={[t('desk.feeds.rows2')]}
+        columns={[t('desk.feeds.value'), t('desk.feeds.what'), t('desk.feeds.rowsColumn'), t('desk.feeds.answer')]}
+        figures={[t('desk.feeds.rowsColumn')]}
       >
         {values.map((value) => {
           const kind = kindOf(value);
@@ -44,7 +44,7 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
               <td>
                 {kind && (
                   <TextButton
-                    aria-label={t('desk.feeds.chooseWhatIs', { value: value.value })}
+                    aria-label={t('desk.feeds.chooseMeaning', { value: value.value })}
                     onClick={() => setAsked({ kind, value: value.value })}
                   >
                     {t('desk.feeds.choose')}

@@ -13,11 +13,11 @@ const sizeWords = (bytes: number): string =>
 const accepted = '.csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.gz,.zip';
 
 const stateWords = ({ upload, isSending }: Uploading): string => {
-  if (!upload) return t('desk.feeds.csvXmlOrJsonAlso');
+  if (!upload) return t('desk.feeds.uploadHint');
   const { name, bytes, received } = upload;
-  if (received === bytes) return t('desk.feeds.isUploaded', { name, size: sizeWords(bytes) });
-  const sofar = t('desk.feeds.of2', { name, size: sizeWords(received), size2: sizeWords(bytes) });
-  return isSending ? sofar : t('desk.feeds.cameBeforeUploadStoppedChoose', { sofar });
+  if (received === bytes) return t('desk.feeds.uploaded', { name, size: sizeWords(bytes) });
+  const sofar = t('desk.feeds.uploadProgress', { name, size: sizeWords(received), size2: sizeWords(bytes) });
+  return isSending ? sofar : t('desk.feeds.uploadStopped', { sofar });
 };
 
 /** Uploads a chosen or dropped feed and shows the progress. */

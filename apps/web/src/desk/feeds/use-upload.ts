@@ -34,8 +34,8 @@ const isSame = (upload: FeedUpload | undefined, file: File): upload is FeedUploa
   upload !== undefined && upload.name === file.name && upload.bytes === file.size && upload.received < upload.bytes;
 
 const faultOf = ({ size }: File): string | null => {
-  if (size === 0) return t('desk.feeds.fileIsEmpty');
-  return size > largestUpload ? t('desk.feeds.feedMayHaveAtMost') : null;
+  if (size === 0) return t('desk.feeds.fileEmpty');
+  return size > largestUpload ? t('desk.feeds.feedTooLarge') : null;
 };
 
 export type Uploading = {

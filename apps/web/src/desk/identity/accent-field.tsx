@@ -26,8 +26,8 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
   const isReadable = contrast >= leastContrast;
   const proposal = isColor && !isReadable ? readableShade(value, scheme) : null;
   const error = isColor
-    ? t('desk.identity.contrastIsTextNeeds4', { contrast: formatFixed(contrast, 1) })
-    : t('desk.identity.writeSixDigitsSuchAs');
+    ? t('desk.identity.contrastTooLow', { contrast: formatFixed(contrast, 1) })
+    : t('desk.identity.colorRule');
   return (
     <div>
       <div className="flex gap-3">
@@ -46,7 +46,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
           maxLength={7}
           value={value}
           {...(isReadable
-            ? { hint: t('desk.identity.contrastAtLeast45', { contrast: formatFixed(contrast, 1) }) }
+            ? { hint: t('desk.identity.contrastEnough', { contrast: formatFixed(contrast, 1) }) }
             : { error })}
           onChange={({ target }) => onChange(target.value.trim())}
         />
@@ -59,7 +59,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
             aria-label={t('desk.identity.take', { proposal, name: inSentence(names[scheme]) })}
             onClick={() => onChange(proposal)}
           >
-            {t('desk.identity.take2')}
+            {t('desk.identity.takeAction')}
           </TextButton>
         </p>
       )}
@@ -73,7 +73,7 @@ type Props = { accent: IdentityDraft['accent']; onChange: (accent: IdentityDraft
 export const AccentField = ({ accent, onChange }: Props) => (
   <div className="grid gap-3">
     <CheckBox
-      label={t('desk.identity.accentOwnOnButtonsHearts')}
+      label={t('desk.identity.accentSwitch')}
       checked={accent !== null}
       onChange={({ target }) => onChange(target.checked ? builtAccent : null)}
     />

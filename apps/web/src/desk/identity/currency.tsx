@@ -52,7 +52,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
   return (
     <div className="mt-6">
       <p>
-        {t('desk.identity.n1IsPricesAreConverted', {
+        {t('desk.identity.conversionPreview', {
           from,
           count: Number(rate.toPrecision(6)),
           to,
@@ -63,7 +63,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
         })}
       </p>
       <div className="mt-4 max-w-160">
-        <Table name={t('desk.identity.somePricesBeforeAfterTable')} columns={[t('desk.identity.product'), from, to]}>
+        <Table name={t('desk.identity.pricesTable')} columns={[t('desk.identity.product'), from, to]}>
           {samples.map(({ id, title, before, after }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
@@ -95,12 +95,12 @@ const Chooser = () => {
         form={form}
         isInRow
         className="mt-4"
-        button={t('desk.identity.seeWhatWouldDo')}
+        button={t('desk.identity.previewAction')}
         buttonProps={{ look: 'outlined' }}
       >
         <Field
           className="basis-70"
-          label={t('desk.identity.anotherCurrencySuchAsEur')}
+          label={t('desk.identity.currencyField')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={3}

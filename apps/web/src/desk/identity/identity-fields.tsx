@@ -123,7 +123,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         {...picture}
         thumbClass="size-14"
         label={t('desk.identity.icon')}
-        without={t('desk.identity.iconWearfolioSquareOneTabs')}
+        without={t('desk.identity.iconHint')}
         picture={body.icon}
         error={faults.get('icon')}
         onChange={(icon) => change({ icon })}
@@ -143,7 +143,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       <Area
         label={t('desk.identity.profilesOnSocialNetworks')}
         rows={4}
-        hint={t('desk.identity.oneAddressOnEachLine')}
+        hint={t('desk.identity.socialHint')}
         value={socialLock ? socialLock.value.replaceAll(', ', '\n') : body.social_urls.join('\n')}
         lock={socialLock}
         error={faults.get('social_urls')}
@@ -154,7 +154,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         label={t('desk.identity.senderMails')}
         name="mail_from"
         max={200}
-        hint={t('desk.identity.suchAsWearfolioMailServer')}
+        hint={t('desk.identity.senderHint')}
         value={body.mail_from}
         lock={lockOf('mail_from')}
         error={faults.get('mail_from')}
@@ -164,14 +164,14 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         label={t('desk.identity.recipientMessagesReports')}
         name="contact_to"
         max={200}
-        hint={t('desk.identity.mailboxThatGetsWhatShoppers')}
+        hint={t('desk.identity.recipientHint')}
         value={body.contact_to}
         lock={lockOf('contact_to')}
         error={faults.get('contact_to')}
         onChange={(contact_to) => change({ contact_to })}
       />
       <Area
-        label={t('desk.identity.whoRunsShopWhere')}
+        label={t('desk.identity.imprintHint')}
         rows={3}
         hint={t('desk.identity.atFootPagesMails')}
         value={body.imprint}
@@ -182,7 +182,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         label={t('desk.identity.timeZone')}
         name="time_zone"
         max={60}
-        hint={t('desk.identity.whichFeedsAreScheduledSuch')}
+        hint={t('desk.identity.timeZoneHint')}
         value={body.time_zone}
         lock={undefined}
         error={faults.get('time_zone')}
@@ -192,7 +192,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         label={t('desk.identity.country')}
         name="country"
         max={2}
-        hint={t('desk.identity.twoLettersSuchAsUs')}
+        hint={t('desk.identity.countryHint')}
         value={body.country ?? standardCountry}
         lock={lockOf('country')}
         error={faults.get('country')}

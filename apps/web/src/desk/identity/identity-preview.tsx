@@ -85,7 +85,7 @@ const MailHead = ({ identity, name, from }: { identity: IdentityDraft; name: str
         ) : (
           <p className="truncate text-[1.625rem] leading-8">{name}</p>
         )}
-        <p className="mt-6 text-[1.5rem] leading-8">{t('desk.identity.targetPriceHasBeenReached')}</p>
+        <p className="mt-6 text-[1.5rem] leading-8">{t('desk.identity.sampleSubject')}</p>
       </div>
       <p className="mt-5 inline-flex h-12 items-center px-8 font-medium" style={mailButton(identity)}>
         {t('desk.identity.seeDress')}

@@ -42,11 +42,11 @@ const StoreChoice = ({
 /** Assigns the advertisers of a network to stores. */
 export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
   <Part title={t('desk.insight.advertisers')}>
-    <p className="type-card mb-2 text-ink-2">{t('desk.insight.advertiserWithNameStoreBelongs')}</p>
+    <p className="type-card mb-2 text-ink-2">{t('desk.insight.advertisersIntro')}</p>
     <div className="max-w-180">
       <Table
         name={t('desk.insight.advertisersTable')}
-        columns={[t('desk.insight.network'), t('desk.insight.advertiser'), t('desk.insight.store2')]}
+        columns={[t('desk.insight.network'), t('desk.insight.advertiser'), t('desk.insight.storeColumn')]}
       >
         {advertisers.map((one) => (
           <tr key={`${one.network} ${one.advertiser}`}>

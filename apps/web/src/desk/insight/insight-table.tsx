@@ -28,7 +28,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
   const most = Math.max(1, ...rows.map(({ now }) => now[0] ?? 0));
   const columns = measures.flatMap((measure) =>
     isCompared && measure === first
-      ? [measure.name, t('desk.insight.before2'), t('desk.insight.change')]
+      ? [measure.name, t('desk.insight.beforeColumn'), t('desk.insight.change')]
       : [measure.name],
   );
   return (
@@ -71,7 +71,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
         </Table>
       )}
       {rows.length === insightRows && (
-        <p className="type-small mt-2 text-ink-3">{t('desk.insight.firstFileHasAll', { insightRows })}</p>
+        <p className="type-small mt-2 text-ink-3">{t('desk.insight.firstRows', { insightRows })}</p>
       )}
     </section>
   );

@@ -82,7 +82,7 @@ export const ReportForm = () => {
         />
         <Field
           className="w-50"
-          label={t('desk.insight.currencyIfNoRowSays')}
+          label={t('desk.insight.currencyField')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={3}

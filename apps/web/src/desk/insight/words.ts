@@ -56,23 +56,23 @@ export const headlineWords: Readonly<Record<string, string>> = {
 export const insightWords: Record<InsightName, { title: string; intro: string }> = {
   visits: {
     title: t('desk.insight.visits'),
-    intro: t('desk.insight.visitBeginsWhenPageIs'),
+    intro: t('desk.insight.visitsIntro'),
   },
   searches: {
     title: t('desk.insight.searches'),
-    intro: t('desk.insight.whatShoppersTypedWithoutAddresses'),
+    intro: t('desk.insight.searchesIntro'),
   },
   favorites: {
     title: t('desk.insight.favorites'),
-    intro: t('desk.insight.productsThatCustomersSavedRemoved'),
+    intro: t('desk.insight.favoritesIntro'),
   },
   clicks: {
     title: t('desk.insight.clickOuts'),
-    intro: t('desk.insight.howOftenShoppersLeftStore'),
+    intro: t('desk.insight.clickOutsIntro'),
   },
   commissions: {
     title: t('desk.insight.commissions'),
-    intro: t('desk.insight.whatAffiliateNetworksReportBeside'),
+    intro: t('desk.insight.commissionsIntro'),
   },
   partners: {
     title: t('desk.insight.partners'),

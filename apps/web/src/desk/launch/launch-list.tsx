@@ -13,7 +13,7 @@ import { places } from './places.ts';
 
 const acts = {
   'test-mail': { words: t('desk.overview.sendTestMail'), endpoint: sendTestMail },
-  backup: { words: t('desk.overview.backupWasMade'), endpoint: noteBackup },
+  backup: { words: t('desk.overview.backupAction'), endpoint: noteBackup },
 } as const;
 
 const ActButton = ({ act }: { act: keyof typeof acts }) => {
@@ -75,12 +75,12 @@ const Found = ({ lines, isEditor }: { lines: readonly LaunchLine[]; isEditor: bo
   const done = lines.filter(({ is_done }) => is_done);
   return (
     <>
-      {open.length === 0 && <p className="mb-2 text-ok">{t('desk.overview.everythingIsDoneShopCan')}</p>}
+      {open.length === 0 && <p className="mb-2 text-ok">{t('desk.overview.readyToOpen')}</p>}
       {open.length > 0 && <Lines lines={open} isEditor={isEditor} />}
       {done.length > 0 && (
         <details className="mt-2">
           <summary className="type-card min-h-11 cursor-pointer py-2.5 text-ink-2">
-            {t('desk.overview.done2', { count: done.length, count2: done.length + open.length })}
+            {t('desk.overview.doneOf', { count: done.length, count2: done.length + open.length })}
           </summary>
           <Lines lines={done} isEditor={isEditor} />
         </details>

@@ -14,7 +14,7 @@ type Props = { documentKey: string; edited: Omit<EditedDocument<unknown>, 'setBo
 
 const stateOf = ({ isChanged, number }: Props['edited']): string => {
   if (isChanged || number === 0) return t('desk.newsletter.notSavedYet');
-  return t('desk.newsletter.isVersion', { number });
+  return t('desk.newsletter.thisVersion', { number });
 };
 
 /** Saves a newsletter, sends a test, and sends it immediately or at a time. */
@@ -69,14 +69,14 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
       <Question
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        question={when ? t('desk.newsletter.scheduleNewsletter') : t('desk.newsletter.send2', { readers })}
+        question={when ? t('desk.newsletter.scheduleNewsletter') : t('desk.newsletter.sendTitle', { readers })}
         yes={when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
         no={t('desk.newsletter.notYet')}
         onYes={send}
       >
         {when
-          ? t('desk.newsletter.goesAllWhoAreConfirmed', { when: when.toLocaleString(locale) })
-          : t('desk.newsletter.sentMailsCannotBeRecalled')}{' '}
+          ? t('desk.newsletter.scheduleReaders', { when: when.toLocaleString(locale) })
+          : t('desk.newsletter.sendWarning')}{' '}
         {t('desk.newsletter.productsOfPreview')}
       </Question>
     </>

@@ -60,7 +60,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
           />
           <ChosenProducts
             title={t('desk.newsletter.products')}
-            hint={t('desk.newsletter.orderProductsThatAreSold')}
+            hint={t('desk.newsletter.pickedOrder')}
             ids={part.products}
             most={mostInRow}
             known={known}
@@ -83,7 +83,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
             kinds={listingKinds}
             label={t('desk.newsletter.addressListing')}
             value={part.href}
-            hint={t('desk.newsletter.browseWomenShoesShopSummer')}
+            hint={t('desk.newsletter.listingHint')}
             onChange={(href) => onChange({ ...part, href })}
           />
           <Select
@@ -148,7 +148,7 @@ export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Prop
             if (part) setParts([...body.parts, part]);
           }}
         >
-          <option value="">{t('desk.newsletter.chooseWhatIs')}</option>
+          <option value="">{t('desk.newsletter.choosePart')}</option>
           {Object.keys(newParts).map((name) => (
             <option key={name}>{name}</option>
           ))}

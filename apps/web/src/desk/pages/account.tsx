@@ -152,7 +152,7 @@ const Keys = () => {
   return (
     <Part title={t('desk.access.keyboard')}>
       <CheckBox
-        label={t('desk.access.useSingleKeysSuchAs')}
+        label={t('desk.access.shortcutsSwitch')}
         checked={areOn}
         onChange={({ target: { checked } }) => {
           switchSingleKeys(checked);
@@ -168,7 +168,7 @@ const FeedMails = ({ isOn }: { isOn: boolean }) => {
   return (
     <Part title={t('desk.access.mails')}>
       <CheckBox
-        label={t('desk.access.mailMeWhenFeedFails')}
+        label={t('desk.access.feedMailsSwitch')}
         checked={change.isPending ? change.variables : isOn}
         onChange={({ target: { checked } }) => change.mutate(checked)}
       />

@@ -93,7 +93,7 @@ export const Audit = () => {
   return (
     <Page
       title={t('desk.access.auditLog')}
-      intro={t('desk.access.whoChangedWhatWhenNobody')}
+      intro={t('desk.access.auditIntro')}
       actions={
         <a
           className={buttonClass({ look: 'outlined', size: 'float' })}

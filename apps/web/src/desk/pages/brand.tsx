@@ -52,7 +52,7 @@ export const Brand = () => {
               </Link>
             ),
           })}
-          {is_off && ` ${t('desk.catalogue.brandIsOff')}`}
+          {is_off && ` ${t('desk.catalogue.switchedOff')}`}
         </>
       }
     >

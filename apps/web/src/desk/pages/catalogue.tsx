@@ -21,7 +21,7 @@ import { Thumb } from '../parts/thumb.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
 const stateOf = ({ is_shown, stock }: ListedProduct) => {
-  if (!is_shown) return <span className="text-sale">{t('desk.catalogue.notShown2')}</span>;
+  if (!is_shown) return <span className="text-sale">{t('desk.catalogue.stateNotShown')}</span>;
   if (stock === 0) return <span className="text-warn">{t('desk.catalogue.soldOut')}</span>;
   return <span className="text-ok">{t('desk.catalogue.shown')}</span>;
 };
@@ -81,9 +81,9 @@ const useFilter = () => {
 };
 
 const emptyWords: Record<ProductState, string> = {
-  shown: t('desk.catalogue.noProductsFoundTryFewer'),
+  shown: t('desk.catalogue.noProducts'),
   off: t('desk.catalogue.shopShowsEveryProduct'),
-  changed: t('desk.catalogue.staffHaveNotChangedAny'),
+  changed: t('desk.catalogue.noChanges'),
 };
 
 const noSelection: Selection = {};
@@ -160,7 +160,7 @@ export const Catalogue = () => {
           )}
           <TextButton onClick={clear}>{t('desk.catalogue.clearSelection')}</TextButton>
           <Button size="float" className="ms-auto" onClick={open}>
-            {t('desk.catalogue.change2')}
+            {t('desk.catalogue.changeAction')}
           </Button>
         </div>
       )}
@@ -181,7 +181,7 @@ export const Catalogue = () => {
           ...(isEditor
             ? ([
                 ['X', t('desk.parts.hintChoose')],
-                ['E', t('desk.catalogue.changeWhatIsChosen')],
+                ['E', t('desk.catalogue.changeChosen')],
               ] as const)
             : []),
         ]}

@@ -7,7 +7,7 @@ import { Page } from '../parts/page.tsx';
 
 /** The latest changes of products, brands and stores, with their progress. */
 export const Changes = () => (
-  <Page title={t('desk.catalogue.changes')} intro={t('desk.catalogue.whatStaffChangedAboutProducts')}>
+  <Page title={t('desk.catalogue.changes')} intro={t('desk.catalogue.changesIntro')}>
     <Loaded query={useQuery(changesQuery)} empty={({ length }) => length === 0 && t('desk.catalogue.noChangesYet')}>
       {(changes) => <ChangesTable changes={changes} />}
     </Loaded>

@@ -24,7 +24,7 @@ const Imports = () => {
     <>
       {isEditor && (
         <Part title={t('desk.insight.importReport')}>
-          <p className="type-card mb-3 max-w-180 text-ink-2">{t('desk.insight.reportsAvantlinkAwinCjImpact')}</p>
+          <p className="type-card mb-3 max-w-180 text-ink-2">{t('desk.insight.reportsIntro')}</p>
           <ReportForm />
         </Part>
       )}

@@ -11,7 +11,7 @@ import { Page, Part } from '../parts/page.tsx';
 export const Content = () => {
   const { data: session } = useQuery(sessionQuery);
   return (
-    <Page title={t('desk.content.homePages')} intro={t('desk.content.pagePublishHereReplacesShops')}>
+    <Page title={t('desk.content.homePages')} intro={t('desk.content.pagesIntro')}>
       <Loaded query={useQuery(contentListQuery('page'))}>
         {(documents) => (
           <DocumentTable

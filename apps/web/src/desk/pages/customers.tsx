@@ -60,7 +60,7 @@ const Find = () => {
 
 /** Finds what is stored about somebody who asks for their data or for erasure. */
 export const Customers = () => (
-  <Page title={t('desk.people.customers')} intro={t('desk.people.customersWhoCannotUseTheir')}>
+  <Page title={t('desk.people.customers')} intro={t('desk.people.customersIntro')}>
     <Find />
   </Page>
 );

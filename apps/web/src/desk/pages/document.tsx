@@ -191,7 +191,7 @@ export const Document = () => {
       }
     >
       {isContentKey(key) ? (
-        <Loaded query={query} missing={t('desk.content.thereIsNoSuchPage')} skeleton={<Skeleton className="h-120" />}>
+        <Loaded query={query} missing={t('desk.content.noPage')} skeleton={<Skeleton className="h-120" />}>
           {(document) =>
             session && (
               <EditorOfKind key={key} document={document} isEditor={may(session, `${partOfKey(key)}-change`)} />
@@ -199,7 +199,7 @@ export const Document = () => {
           }
         </Loaded>
       ) : (
-        <p role="alert">{t('desk.content.thereIsNoSuchPage')}</p>
+        <p role="alert">{t('desk.content.noPage')}</p>
       )}
     </Page>
   );

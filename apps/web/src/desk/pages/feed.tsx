@@ -47,11 +47,11 @@ type TrialProps = { trial: FeedTrial; isTaken: boolean; onTake: (isTaken: boolea
 
 const Trial = ({ trial, isTaken, onTake }: TrialProps) => (
   <div className="my-8">
-    <Part title={t('desk.feeds.whatImportWouldChange')}>
+    <Part title={t('desk.feeds.trialTitle')}>
       <TrialReport trial={trial} />
       {trial.upload !== null && trial.result?.is_short && (
         <CheckBox
-          label={t('desk.feeds.feedIsCorrectImportAnyway')}
+          label={t('desk.feeds.importAnyway')}
           checked={isTaken}
           onChange={({ target }) => onTake(target.checked)}
         />
@@ -90,7 +90,7 @@ const Workbench = (props: Props) => {
   return (
     <Page
       title={t('desk.feeds.feed', { name })}
-      intro={t('desk.feeds.seeHowShopReadsFeed')}
+      intro={t('desk.feeds.tryIntro')}
       above={
         <Link to={`${deskPaths.store}?id=${id}`} className="hover:text-ink hover:underline">
           {name}
@@ -104,7 +104,7 @@ const Workbench = (props: Props) => {
             disabled={!isReady || tried.isPending || last?.is_under_way}
             onClick={() => tried.mutate()}
           >
-            {t('desk.feeds.seeWhatWouldChange')}
+            {t('desk.feeds.trialAction')}
           </Button>
           <Button size="float" disabled={!isReady || take.isPending} onClick={() => take.mutate()}>
             {t('desk.feeds.keepImport')}
@@ -134,10 +134,10 @@ export const Feed = () => {
   if (about.data && feed.data)
     return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} hasFeed={feed.data.has_feed} />;
   return (
-    <Page title={t('desk.feeds.feed2')}>
+    <Page title={t('desk.feeds.feedLabel')}>
       <Loaded<unknown>
         query={about.data ? feed : about}
-        missing={t('desk.feeds.thereIsNoSuchStore')}
+        missing={t('desk.feeds.noStore')}
         skeleton={<Skeleton className="h-60 max-w-220" />}
       />
     </Page>

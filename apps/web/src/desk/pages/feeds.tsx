@@ -41,7 +41,7 @@ const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: List
 
 const Next = ({ feed: { cron, is_paused, next_at } }: { feed: ListedFeed }) => {
   if (cron === null) return <span className="whitespace-nowrap text-ink-3">{t('desk.feeds.byHand')}</span>;
-  if (is_paused) return <span className="text-warn">{t('desk.feeds.paused2')}</span>;
+  if (is_paused) return <span className="text-warn">{t('desk.feeds.pausedState')}</span>;
   return next_at === null ? <span className="text-ink-3">{t('desk.feeds.never')}</span> : <Time at={next_at} />;
 };
 
@@ -88,10 +88,10 @@ const columns: DataColumn<ListedFeed>[] = [
 ];
 
 const listWords: Record<FeedList, readonly [tab: string, empty: string]> = {
-  all: [t('desk.feeds.all'), t('desk.feeds.noStoreHasName')],
-  trouble: [t('desk.feeds.failed'), t('desk.feeds.nothingWentWrong')],
-  running: [t('desk.feeds.underWay'), t('desk.feeds.noImportIsUnderWay')],
-  never: [t('desk.feeds.neverImported2'), t('desk.feeds.everyStoreWasImported')],
+  all: [t('desk.feeds.all'), t('desk.feeds.noStoreFound')],
+  trouble: [t('desk.feeds.failed'), t('desk.feeds.noTrouble')],
+  running: [t('desk.feeds.underWay'), t('desk.feeds.noImportRunning')],
+  never: [t('desk.feeds.neverImportedState'), t('desk.feeds.allImported')],
 };
 
 /** The feeds of all stores: state, last import and next fetch. */
@@ -109,7 +109,7 @@ export const Feeds = () => {
   return (
     <Page
       title={t('desk.feeds.feeds')}
-      intro={t('desk.feeds.storesShopTheirLastImports')}
+      intro={t('desk.feeds.feedsIntro')}
       actions={
         may(session, 'feeds-change') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
@@ -125,10 +125,7 @@ export const Feeds = () => {
         current={list}
         onChoose={(name) => set({ list: name === 'all' ? '' : name })}
       />
-      <Loaded
-        query={query}
-        empty={() => total === 0 && (isNew ? t('desk.feeds.noStoresYetAddOne') : listWords[list][1])}
-      >
+      <Loaded query={query} empty={() => total === 0 && (isNew ? t('desk.feeds.noStores') : listWords[list][1])}>
         {(found) => (
           <div className={isPlaceholderData ? 'opacity-45' : ''}>
             <DataTable

@@ -45,7 +45,7 @@ export const IdentityPage = () => {
   const { data: session } = useQuery(sessionQuery);
   const query = useQuery(contentQuery(identityKey));
   return (
-    <Page title={t('desk.identity.identity')} intro={t('desk.identity.pagesMailsPreviewsLinksFollow')}>
+    <Page title={t('desk.identity.identity')} intro={t('desk.identity.publishingNotice')}>
       <Loaded query={query} skeleton={<Skeleton className="h-120" />}>
         {(document) =>
           session && (
@@ -53,7 +53,7 @@ export const IdentityPage = () => {
               <DocumentEditor<IdentityDraft>
                 document={document}
                 isEditor={may(session, 'texts-change')}
-                otherwise={t('desk.identity.nothingIsPublishedHereYet')}
+                otherwise={t('desk.identity.nothingPublished')}
                 preview={(body) => <IdentityPreview identity={body} />}
               >
                 {(fields) => <IdentityFields {...fields} />}

@@ -46,7 +46,7 @@ const Retry = ({ id, task }: { id: string; task: string }) => {
       disabled={retry.isPending}
       onClick={() => retry.mutate()}
     >
-      {t('desk.feeds.retry2')}
+      {t('desk.feeds.retryColumn')}
     </TextButton>
   );
 };
@@ -69,7 +69,7 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
         <State job={job} />
       </td>
       <td className="wrap-anywhere">{of}</td>
-      <td>{t('desk.feeds.of3', { attempts, maxAttempts: max_attempts })}</td>
+      <td>{t('desk.feeds.attempts', { attempts, maxAttempts: max_attempts })}</td>
       <td className="text-ink-2">
         <Time at={since} />
       </td>
@@ -92,10 +92,10 @@ export const Jobs = () => {
   return (
     <Page
       title={t('desk.feeds.jobs')}
-      intro={t('desk.feeds.emailsFeedsOtherBackgroundWork')}
+      intro={t('desk.feeds.jobsIntro')}
       actions={isEditor && tasks.some(({ dead }) => dead > 0) && <RetryAll />}
     >
-      <Loaded query={query} empty={() => total === 0 && t('desk.feeds.queueIsEmpty')}>
+      <Loaded query={query} empty={() => total === 0 && t('desk.feeds.queueEmpty')}>
         {({ data: jobs }) => (
           <>
             <div className="max-w-180">
@@ -120,7 +120,7 @@ export const Jobs = () => {
                   t('desk.feeds.tries'),
                   t('desk.feeds.since'),
                   t('desk.feeds.lastError'),
-                  ...(isEditor ? [t('desk.feeds.retry2')] : []),
+                  ...(isEditor ? [t('desk.feeds.retryColumn')] : []),
                 ]}
               >
                 {jobs.map((job) => (

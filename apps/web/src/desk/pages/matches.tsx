@@ -21,7 +21,7 @@ import { Time } from '../parts/time.tsx';
 
 const words: Record<MatchList, { tab: string; empty: string }> = {
   waiting: { tab: t('desk.decisions.waiting'), empty: t('desk.decisions.noMatchesWaiting') },
-  decided: { tab: t('desk.decisions.decided'), empty: t('desk.decisions.staffHaveNotDecidedAbout') },
+  decided: { tab: t('desk.decisions.decided'), empty: t('desk.decisions.noDecisions') },
 };
 
 const Verdict = ({ match: { decision, at, score, reasons } }: { match: DeskMatch }) => (
@@ -107,7 +107,7 @@ const Pair = ({ match, list, isEditor }: { match: DeskMatch; list: MatchList; is
 export const Matches = () => (
   <QueuePage
     title={t('desk.decisions.matches')}
-    intro={t('desk.decisions.offersFromDifferentStoresThat')}
+    intro={t('desk.decisions.matchesIntro')}
     right="feeds-change"
     lists={matchLists}
     words={words}

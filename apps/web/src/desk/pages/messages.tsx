@@ -46,7 +46,7 @@ const useMessages = (list: MessageList, page: number) => useQuery(messagesQuery(
 export const Messages = () => (
   <QueuePage
     title={t('desk.people.messages')}
-    intro={t('desk.people.messagesFromContactFormShops')}
+    intro={t('desk.people.messagesIntro')}
     right="messages-change"
     lists={messageLists}
     words={words}

@@ -111,7 +111,7 @@ export const NewStore = () => {
   return (
     <Page
       title={t('desk.feeds.addStore')}
-      intro={t('desk.feeds.enterFeedStoreSeeHow')}
+      intro={t('desk.feeds.newStoreIntro')}
       above={
         <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
           {t('desk.feeds.stores')}
@@ -129,13 +129,13 @@ export const NewStore = () => {
               />
             )}
             <Button size="float" disabled={name.trim() === '' || add.isPending} onClick={() => add.mutate()}>
-              {t('desk.feeds.import2')}
+              {t('desk.feeds.importAction')}
             </Button>
           </div>
         )
       }
     >
-      <ListTabs label={t('desk.feeds.whereFeedIs')} tabs={sources} current={source} onChoose={setSource} />
+      <ListTabs label={t('desk.feeds.addressTitle')} tabs={sources} current={source} onChoose={setSource} />
       {source === 'hand' ? (
         <StoreByHand name={name} currency={shopSettings.shop.currency} />
       ) : (

@@ -134,7 +134,7 @@ export const Newsletters = () => {
                 columns={[
                   t('desk.newsletter.subject'),
                   t('desk.newsletter.name'),
-                  t('desk.newsletter.version2'),
+                  t('desk.newsletter.versionColumn'),
                   t('desk.newsletter.savedBy'),
                   t('desk.newsletter.when'),
                 ]}

@@ -10,7 +10,7 @@ import { Time } from '../parts/time.tsx';
 
 const words: Record<NoticeList, { tab: string; empty: string }> = {
   waiting: { tab: t('desk.decisions.waiting'), empty: t('desk.decisions.noReportsWaiting') },
-  decided: { tab: t('desk.decisions.decided'), empty: t('desk.decisions.noDecisionsYet') },
+  decided: { tab: t('desk.decisions.decided'), empty: t('desk.decisions.noneDecided') },
 };
 
 const outcomes = {
@@ -43,7 +43,7 @@ const hintsOf = (_list: NoticeList, isEditor: boolean) =>
     ...(isEditor
       ? ([
           ['R', t('desk.parts.hintRemove')],
-          ['C', t('desk.decisions.wasPutRight2')],
+          ['C', t('desk.decisions.wasPutRightState')],
           ['L', t('desk.decisions.leave')],
           [t('desk.parts.keyCtrlEnter'), t('desk.parts.hintDecide')],
           ['Esc', t('desk.decisions.leaveReasons')],
@@ -57,7 +57,7 @@ const useNotices = (list: NoticeList, page: number) => useQuery(noticesQuery(lis
 export const Notices = () => (
   <QueuePage
     title={t('desk.decisions.reports')}
-    intro={t('desk.decisions.offersThatShoppersReportedAs')}
+    intro={t('desk.decisions.reportsIntro')}
     right="messages-change"
     lists={noticeLists}
     words={words}

@@ -64,7 +64,7 @@ const columns: DataColumn<StorePictures>[] = [
   {
     id: 'served',
     header: t('desk.catalogue.servedBy'),
-    cell: ({ row }) => (row.original.is_hot_linked ? t('desk.catalogue.store2') : t('desk.catalogue.shop2')),
+    cell: ({ row }) => (row.original.is_hot_linked ? t('desk.catalogue.theStore') : t('desk.catalogue.thisShop')),
   },
   count('ready', t('desk.catalogue.ready')),
   count('waiting', t('desk.catalogue.waiting')),
@@ -114,12 +114,12 @@ export const Pictures = () => {
   const { data: session } = useQuery(sessionQuery);
   const query = useQuery(picturesQuery);
   return (
-    <Page title={t('desk.catalogue.pictures')} intro={t('desk.catalogue.workerFetchesPicturesFromStores')}>
+    <Page title={t('desk.catalogue.pictures')} intro={t('desk.catalogue.picturesIntro')}>
       <Loaded query={query}>
         {({ data: stores, hosts }) => (
           <>
             {stores.length === 0 ? (
-              <p className="text-ink-2">{t('desk.catalogue.thereIsNoStoreYet')}</p>
+              <p className="text-ink-2">{t('desk.catalogue.noStores')}</p>
             ) : (
               <DataTable
                 name={t('desk.catalogue.picturesByStoreTable')}
@@ -130,7 +130,7 @@ export const Pictures = () => {
               />
             )}
             <Part title={t('desk.catalogue.pausedHosts')}>
-              {hosts.length === 0 && <p className="type-card text-ink-2">{t('desk.catalogue.noHostsArePaused')}</p>}
+              {hosts.length === 0 && <p className="type-card text-ink-2">{t('desk.catalogue.noPausedHosts')}</p>}
               {hosts.length > 0 && (
                 <div className="max-w-180">
                   <Table

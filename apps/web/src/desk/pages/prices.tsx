@@ -30,22 +30,22 @@ import { Time } from '../parts/time.tsx';
 const words: Record<PriceList, { tab: string; intro: string; empty: string; before: string; after: string }> = {
   held: {
     tab: t('desk.decisions.held'),
-    intro: t('desk.decisions.pricesThatRoseOrFell'),
+    intro: t('desk.decisions.heldIntro'),
     empty: t('desk.decisions.noPricesWaiting'),
     before: t('desk.decisions.shop'),
     after: t('desk.decisions.feed'),
   },
   rejected: {
     tab: t('desk.decisions.rejected'),
-    intro: t('desk.decisions.shopKeepsPriceAsLong'),
-    empty: t('desk.decisions.noPricesAreRejected'),
+    intro: t('desk.decisions.rejectWarning'),
+    empty: t('desk.decisions.noRejected'),
     before: t('desk.decisions.shop'),
     after: t('desk.decisions.feed'),
   },
   shown: {
     tab: t('desk.decisions.wentThrough'),
-    intro: t('desk.decisions.pricesThatRoseOrFell2'),
-    empty: t('desk.decisions.noPriceJumpedWithinLast'),
+    intro: t('desk.decisions.jumpsIntro'),
+    empty: t('desk.decisions.noJumps'),
     before: t('desk.decisions.before'),
     after: t('desk.decisions.after'),
   },
@@ -114,7 +114,7 @@ const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
       </Button>
     ) : (
       <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
-        {t('desk.decisions.accept2', { price: formatMoney(item.after) })}
+        {t('desk.decisions.acceptPrice', { price: formatMoney(item.after) })}
       </Button>
     )}
     {list === 'held' && (

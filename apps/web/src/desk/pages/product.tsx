@@ -55,7 +55,7 @@ const Shown = ({ product }: { product: DeskProduct }) => {
           </p>
         ) : (
           <p className="mt-2 text-sale">
-            {t('desk.catalogue.notShown3', { value: reasons.map((reason) => `${reason}.`).join(' ') })}
+            {t('desk.catalogue.notShownBecause', { value: reasons.map((reason) => `${reason}.`).join(' ') })}
           </p>
         )}
       </div>
@@ -75,7 +75,7 @@ const introOf = ({ store, external_id, quoted, currency, stock }: DeskProduct): 
 
 /** The product as the store sells it: its rows in the feed, or the link to what staff wrote. */
 const Source = ({ product: { id, url, store, store_id, is_own } }: { product: DeskProduct }) => (
-  <Part title={is_own ? t('desk.own.whatStaffWrote') : t('desk.catalogue.whatFeedSays')}>
+  <Part title={is_own ? t('desk.own.writtenTitle') : t('desk.catalogue.feedTitle')}>
     <p className="type-card mb-2 wrap-anywhere text-ink-2">
       <a className={linkClass} href={url} target="_blank" rel="noreferrer nofollow">
         {t('desk.catalogue.viewAt', { store })}
@@ -83,7 +83,7 @@ const Source = ({ product: { id, url, store, store_id, is_own } }: { product: De
     </p>
     {is_own ? (
       <p className="type-card text-ink-2">
-        {rich('desk.own.isByHand', {
+        {rich('desk.own.byHandNotice', {
           link: (words) => (
             <Link to={`${deskPaths.store}?id=${store_id}&tab=own`} className="underlined">
               {words}
@@ -125,7 +125,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       actions={
         isEditor && (
           <Button look="outlined" size="float" disabled={change.isPending} onClick={hide}>
-            {isHidden ? t('desk.catalogue.showAgain2') : t('desk.catalogue.hide2')}
+            {isHidden ? t('desk.catalogue.showAgainAction') : t('desk.catalogue.hideAction')}
           </Button>
         )
       }
@@ -135,7 +135,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
           <Source product={product} />
         </div>
         <div className="min-w-0">
-          <Part title={t('desk.catalogue.whatShopShows')}>
+          <Part title={t('desk.catalogue.shownTitle')}>
             <Shown product={product} />
           </Part>
           <Part title={t('desk.catalogue.factsEvidence')}>
@@ -156,7 +156,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       </Part>
       <Part title={t('desk.catalogue.changes')}>
         {changes.length === 0 ? (
-          <p className="type-card text-ink-2">{t('desk.catalogue.staffHaveNotChangedProduct')}</p>
+          <p className="type-card text-ink-2">{t('desk.catalogue.noChangesOfProduct')}</p>
         ) : (
           <ChangesTable changes={changes} />
         )}
@@ -177,7 +177,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
             ['T', t('desk.parts.hintTitle')],
             ['B', t('desk.parts.hintBrand')],
             ['C', t('desk.parts.hintKind')],
-            ['H', isHidden ? t('desk.catalogue.showAgain3') : t('desk.parts.hintHide')],
+            ['H', isHidden ? t('desk.catalogue.stateShownAgain') : t('desk.parts.hintHide')],
           ]}
         />
       )}

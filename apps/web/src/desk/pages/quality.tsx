@@ -60,12 +60,12 @@ export const Quality = () => {
   const { page, goTo } = useListAddress();
   const query = useQuery(qualityQuery(page));
   return (
-    <Page title={t('desk.catalogue.dataQuality')} intro={t('desk.catalogue.shareProductsWithEachFact')}>
-      <Loaded query={query} empty={({ total }) => total === 0 && t('desk.catalogue.thereIsNoStoreYet2')}>
+    <Page title={t('desk.catalogue.dataQuality')} intro={t('desk.catalogue.qualityIntro')}>
+      <Loaded query={query} empty={({ total }) => total === 0 && t('desk.catalogue.noStoresMeasured')}>
         {(data) => (
           <>
             <DataTable
-              name={t('desk.catalogue.dataQualityByStoreTable')}
+              name={t('desk.catalogue.qualityTable')}
               columns={columns}
               rows={data.data}
               idOf={({ id }) => String(id)}

@@ -36,8 +36,8 @@ const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) 
     <div className="max-w-180">
       <Table
         name={t('desk.feeds.reasonsTable')}
-        columns={[t('desk.feeds.why'), t('desk.feeds.field'), t('desk.feeds.rows2')]}
-        figures={[t('desk.feeds.rows2')]}
+        columns={[t('desk.feeds.why'), t('desk.feeds.field'), t('desk.feeds.rowsColumn')]}
+        figures={[t('desk.feeds.rowsColumn')]}
       >
         {reasons.map((one) => (
           <tr key={`${one.field} ${one.key}`}>
@@ -63,7 +63,7 @@ export const Rejects = () => {
   if (!data)
     return (
       <Page title={t('desk.feeds.refusedRows')}>
-        <Loaded query={query} missing={t('desk.feeds.thereIsNoSuchImport')} />
+        <Loaded query={query} missing={t('desk.feeds.noImport')} />
       </Page>
     );
   const { run, reasons, total, page_size } = data;
@@ -99,10 +99,10 @@ export const Rejects = () => {
     >
       {reason === '' && reasons.length > 1 && <Reasons reasons={reasons} all={all} />}
       {total === 0 && (
-        <p className="text-ink-2">{reason === '' ? t('desk.feeds.refusedNone') : t('desk.feeds.noRowWasRefused')}</p>
+        <p className="text-ink-2">{reason === '' ? t('desk.feeds.refusedNone') : t('desk.feeds.noRefusedRow')}</p>
       )}
       {total > 0 && (
-        <Part title={t('desk.feeds.rows2')}>
+        <Part title={t('desk.feeds.rowsColumn')}>
           <Table
             name={t('desk.feeds.refusedRowsTable')}
             columns={[t('desk.feeds.line'), t('desk.feeds.field'), t('desk.feeds.value'), t('desk.feeds.why')]}

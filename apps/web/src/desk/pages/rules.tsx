@@ -363,7 +363,7 @@ export const Rules = () => {
         )
       }
     >
-      <Loaded query={query} missing={t('desk.feeds.thereIsNoSuchStore')}>
+      <Loaded query={query} missing={t('desk.feeds.noStore')}>
         {(list) => (
           <>
             <Scope list={list} store={store} onChoose={(id) => set({ store: id })} />

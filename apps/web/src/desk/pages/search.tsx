@@ -25,8 +25,8 @@ const Words = () => {
       {({ data: synonyms, suggestions, suggestion_total }) => (
         <>
           <Part title={t('desk.search.synonyms')}>
-            <p className="type-card mb-2 text-ink-2">{t('desk.search.takePrecedenceOverBuiltSynonyms')}</p>
-            {synonyms.length === 0 && <p className="type-card text-ink-2">{t('desk.search.haveNoSynonymsOwnYet')}</p>}
+            <p className="type-card mb-2 text-ink-2">{t('desk.search.synonymsPrecedence')}</p>
+            {synonyms.length === 0 && <p className="type-card text-ink-2">{t('desk.search.noSynonyms')}</p>}
             {synonyms.length > 0 && <Synonyms synonyms={synonyms} isEditor={isEditor} />}
             {isEditor && (
               <div className="mt-6">
@@ -34,8 +34,8 @@ const Words = () => {
               </div>
             )}
           </Part>
-          <Part title={t('desk.search.wordsThatMayNeedOne')}>
-            <p className="type-card mb-2 max-w-180 text-ink-2">{t('desk.search.searchesLast30DaysThat')}</p>
+          <Part title={t('desk.search.candidates')}>
+            <p className="type-card mb-2 max-w-180 text-ink-2">{t('desk.search.candidatesIntro')}</p>
             {suggestion_total === 0 && page === 1 && (
               <p className="type-card text-ink-2">{t('desk.search.everySearchFoundSomething')}</p>
             )}
@@ -59,7 +59,7 @@ export const Search = () => {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   return (
-    <Page title={t('ui.search')} intro={t('desk.search.typeWhatShopperTypesSee')}>
+    <Page title={t('ui.search')} intro={t('desk.search.explainIntro')}>
       <FindField
         label={t('desk.search.searchTest')}
         inputRef={field}

@@ -12,17 +12,17 @@ type Kind = 'collection' | 'merchandise';
 const words = {
   collection: {
     title: t('desk.content.collections'),
-    intro: t('desk.content.productsPickedByHandOr'),
-    column: t('desk.content.collection2'),
-    empty: t('desk.content.noCollectionsYet'),
+    intro: t('desk.content.collectionsIntro'),
+    column: t('desk.content.collectionLabel'),
+    empty: t('desk.content.noCollections'),
     another: t('desk.content.newCollection'),
-    label: t('desk.content.keyAddressExampleSummerEdit'),
+    label: t('desk.content.keyLabel'),
   },
   merchandise: {
     title: t('desk.content.orderListings'),
-    intro: t('desk.content.pinBoostOrBuryProducts'),
+    intro: t('desk.content.rankingIntro'),
     column: t('desk.content.what'),
-    empty: t('desk.content.noListingHasRankingRule'),
+    empty: t('desk.content.noRankingRules'),
     another: t('desk.content.newOrder'),
     label: t('desk.content.nameExampleSpringBoots'),
   },

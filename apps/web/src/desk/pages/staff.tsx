@@ -153,7 +153,7 @@ export const Staff = () => {
             </Part>
             <Part title={t('desk.access.openInvitations')}>
               {data.invitations.length === 0 ? (
-                <p className="text-ink-2">{t('desk.access.noInvitationsAreOpen')}</p>
+                <p className="text-ink-2">{t('desk.access.noInvitations')}</p>
               ) : (
                 <Table
                   name={t('desk.access.openInvitationsTable')}

@@ -128,11 +128,7 @@ export const Store = () => {
   if (data) return <Found feed={data} isEditor={may(session, 'feeds-change')} />;
   return (
     <Page title={t('desk.feeds.store')}>
-      <Loaded
-        query={query}
-        missing={t('desk.feeds.thereIsNoSuchStore')}
-        skeleton={<Skeleton className="h-60 max-w-180" />}
-      />
+      <Loaded query={query} missing={t('desk.feeds.noStore')} skeleton={<Skeleton className="h-60 max-w-180" />} />
     </Page>
   );
 };

@@ -30,17 +30,17 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
         disabled={change.isPending}
         onClick={() => (is_off ? change.mutate() : setIsAsking(true))}
       >
-        {is_off ? t('desk.catalogue.switchOn') : t('desk.catalogue.switchOff2')}
+        {is_off ? t('desk.catalogue.switchOn') : t('desk.catalogue.switchOffAction')}
       </TextButton>
       <Question
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         question={t('desk.catalogue.switchOff', { name })}
-        yes={t('desk.catalogue.switchOff2')}
+        yes={t('desk.catalogue.switchOffAction')}
         no={t('desk.catalogue.keepOn')}
         onYes={change.mutate}
       >
-        {t('desk.catalogue.leaveShopImportsBringNone', { count: countWords(products) })}
+        {t('desk.catalogue.switchOffWarning', { count: countWords(products) })}
       </Question>
     </>
   );
@@ -70,7 +70,7 @@ export const Subjects = () => {
   return (
     <Page
       title={t('desk.catalogue.brandsStores')}
-      intro={t('desk.catalogue.anythingSwitchedOffStaysOut')}
+      intro={t('desk.catalogue.subjectsIntro')}
       actions={
         may(session, 'feeds-change') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>

@@ -16,8 +16,8 @@ import { Time } from '../parts/time.tsx';
 
 const words: Readonly<Record<SubscriberList, { tab: string; empty: string }>> = {
   confirmed: { tab: t('desk.newsletter.subscribed'), empty: t('desk.newsletter.noSubscribersYet') },
-  waiting: { tab: t('desk.newsletter.notConfirmed'), empty: t('desk.newsletter.noConfirmationsArePending') },
-  left: { tab: t('desk.newsletter.left'), empty: t('desk.newsletter.nobodyHasLeft') },
+  waiting: { tab: t('desk.newsletter.notConfirmed'), empty: t('desk.newsletter.noPending') },
+  left: { tab: t('desk.newsletter.left'), empty: t('desk.newsletter.noneLeft') },
 };
 
 const save = (file: Blob): void => {
@@ -32,7 +32,7 @@ const Export = () => {
   const read = useChange<{ message: string }>({
     mutationFn: async () => {
       save(await readSubscribers());
-      return { message: t('desk.newsletter.fileIsSaved') };
+      return { message: t('desk.newsletter.fileSaved') };
     },
   });
   return (
@@ -54,12 +54,12 @@ export const Subscribers = () => {
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const seesAddresses = may(session, 'addresses');
-  const none = seesAddresses ? t('desk.newsletter.noAddressStartsWithText') : t('desk.newsletter.addressIsNotOnList');
+  const none = seesAddresses ? t('desk.newsletter.noAddressFound') : t('desk.newsletter.notSubscribed');
   const empty = q === '' ? words[list].empty : none;
   return (
     <Page
       title={t('desk.newsletter.subscribers')}
-      intro={t('desk.newsletter.onlySubscribersWhoConfirmedBy')}
+      intro={t('desk.newsletter.subscribersIntro')}
       actions={may(session, 'ownership') && <Export />}
     >
       <ListTabs

@@ -30,17 +30,17 @@ const listWords: Record<ValueList, { tab: string; hint: string; empty: string }>
   category: {
     tab: t('desk.catalogue.categories'),
     hint: t('desk.catalogue.categoriesFeedsWithoutMapping'),
-    empty: t('desk.catalogue.everyCategoryIsKnown'),
+    empty: t('desk.catalogue.allCategoriesKnown'),
   },
   color: {
     tab: t('desk.catalogue.colors'),
     hint: t('desk.catalogue.colorsFeedsWithoutMapping'),
-    empty: t('desk.catalogue.everyColorIsKnown'),
+    empty: t('desk.catalogue.allColorsKnown'),
   },
   placed: {
     tab: t('desk.catalogue.allCategories'),
-    hint: t('desk.catalogue.allCategoriesFeedsWithTheir'),
-    empty: t('desk.catalogue.noFeedHasHadCategory'),
+    hint: t('desk.catalogue.allCategoriesIntro'),
+    empty: t('desk.catalogue.noCategories'),
   },
 };
 
@@ -78,10 +78,10 @@ const Outdated = ({ stores, isEditor }: { stores: readonly OutdatedStore[]; isEd
       <p className="min-w-0 flex-1 wrap-anywhere">
         {running.length > 0
           ? t('desk.catalogue.readingFeedsAgain', { value: running.map(progressOf).join('; ') })
-          : t('desk.catalogue.mappingsChangedSinceLastImport', { value: formatList(stores.map(({ name }) => name)) })}
+          : t('desk.catalogue.mappingsOutdated', { value: formatList(stores.map(({ name }) => name)) })}
       </p>
       {running.length > 0 && (
-        <progress className="h-1.5 w-40 accent-ink" aria-label={t('desk.catalogue.readingFeedsAgain2')} />
+        <progress className="h-1.5 w-40 accent-ink" aria-label={t('desk.catalogue.feedsProgress')} />
       )}
       {isEditor && running.length === 0 && (
         <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>
@@ -107,12 +107,12 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
       <TextButton
         aria-label={
           mapping === null
-            ? t('desk.catalogue.chooseWhat', { value: value.value })
-            : t('desk.catalogue.changeWhat', { value: value.value })
+            ? t('desk.catalogue.chooseMeaning', { value: value.value })
+            : t('desk.catalogue.changeMeaning', { value: value.value })
         }
         onClick={() => onChoose(value)}
       >
-        {mapping === null ? t('desk.catalogue.choose') : t('desk.catalogue.change2')}
+        {mapping === null ? t('desk.catalogue.choose') : t('desk.catalogue.changeAction')}
       </TextButton>
     );
   return (
@@ -121,7 +121,7 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
         aria-label={t('desk.catalogue.accept', { kind: wordsOf(kind, proposal.to), value: value.value })}
         onClick={() => onMap({ kind, from: value.value, to: proposal.to })}
       >
-        {t('desk.catalogue.accept2')}
+        {t('desk.catalogue.acceptAction')}
       </TextButton>
       <TextButton aria-label={t('desk.catalogue.otherMeaning', { value: value.value })} onClick={() => onChoose(value)}>
         {t('desk.catalogue.other')}
@@ -132,7 +132,7 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
 
 const Meaning = ({ value, kind }: { value: DeskValue; kind: Mapping['kind'] }) => {
   const { proposal, mapped_to, mapping } = value;
-  if (mapped_to !== null) return <>{t('desk.catalogue.fromNextImportOn', { kind: wordsOf(kind, mapped_to) })}</>;
+  if (mapped_to !== null) return <>{t('desk.catalogue.fromNextImport', { kind: wordsOf(kind, mapped_to) })}</>;
   if (mapping !== null) return <>{wordsOf(kind, mapping.to)}</>;
   if (proposal === null) return <span className="text-ink-3">{t('desk.catalogue.noProposal')}</span>;
   return (
@@ -252,10 +252,7 @@ export const Values = () => {
   const query = useQuery(valuesQuery(list, page));
   const { data, isPlaceholderData } = query;
   return (
-    <Page
-      title={t('desk.catalogue.values')}
-      intro={t('desk.catalogue.choicesApplyAllStoresFrom', { hint: listWords[list].hint })}
-    >
+    <Page title={t('desk.catalogue.values')} intro={t('desk.catalogue.choicesScope', { hint: listWords[list].hint })}>
       <ListTabs
         label={t('desk.catalogue.lists')}
         tabs={valueLists.map((name) => ({ name, words: listWords[name].tab, count: data?.counts[name] }))}

@@ -56,12 +56,12 @@ export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: s
         </Button>
         <Erase
           label={t('desk.people.eraseAccount')}
-          question={t('desk.people.eraseAccount2', { email: asked })}
+          question={t('desk.people.eraseTitle', { email: asked })}
           stored={stored}
           onErase={() => call(eraseDeskCustomer, { body: { id, email: asked } })}
         />
       </div>
-      {!is_proven && <p className="type-card mt-4 max-w-180 text-ink-2">{t('desk.people.customerHasNotProvenHold')}</p>}
+      {!is_proven && <p className="type-card mt-4 max-w-180 text-ink-2">{t('desk.people.unprovenNotice')}</p>}
     </>
   );
 };

@@ -21,12 +21,12 @@ export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) 
     <DeskForm
       form={form}
       className="grid gap-4"
-      button={t('desk.people.sendReply2')}
+      button={t('desk.people.sendReplyAction')}
       buttonProps={{ size: 'float', className: 'justify-self-start' }}
     >
       <TextArea
         label={t('desk.people.reply')}
-        hint={t('desk.people.getsReplyWithOriginalMessage', { email })}
+        hint={t('desk.people.replyHint', { email })}
         className="min-h-36"
         rows={7}
         maxLength={lengths.contactReply.max}
@@ -50,7 +50,7 @@ export const CloseMessage = ({ message: { id, status } }: { message: DeskMessage
   useKeys({ c: act });
   return (
     <Button look="outlined" size="float" className="justify-self-start" disabled={close.isPending} onClick={act}>
-      {isClosed ? t('desk.people.openAgain2') : t('ui.close')}
+      {isClosed ? t('desk.people.openAgainAction') : t('ui.close')}
     </Button>
   );
 };

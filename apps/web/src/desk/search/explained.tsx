@@ -15,12 +15,11 @@ const points = (value: number | undefined) =>
   value === undefined || Math.abs(value) < 0.005 ? <span className="text-ink-3">0</span> : value.toFixed(2);
 
 const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
-  if (parts.length === 0)
-    return <p className="type-card text-ink-2">{t('desk.search.nothingWasUnderstoodSoSearch')}</p>;
+  if (parts.length === 0) return <p className="type-card text-ink-2">{t('desk.search.nothingUnderstood')}</p>;
   return (
     <div className="max-w-240">
       <Table
-        name={t('desk.search.whatWasUnderstoodTable')}
+        name={t('desk.search.partsTable')}
         columns={[t('desk.search.words'), t('desk.search.understoodAs'), t('desk.search.kind'), t('desk.search.metBy')]}
       >
         {parts.map(({ text, name, kind, is_relaxed }) => (
@@ -31,7 +30,7 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
             <td className="min-w-30 wrap-anywhere">{nameWords(name)}</td>
             <td>{say(kind)}</td>
             <td className={is_relaxed ? 'text-warn' : 'text-ok'}>
-              {is_relaxed ? t('desk.search.someWhatIsShown') : t('desk.search.allThatIsShown')}
+              {is_relaxed ? t('desk.search.someShown') : t('desk.search.allShown')}
             </td>
           </tr>
         ))}
@@ -83,7 +82,7 @@ const Explanation = ({ parts, products, names, total, complete, near, is_ordered
       {near > 0
         ? t('desk.search.foundNear', { total, complete, near })
         : t('desk.search.foundComplete', { total, complete })}
-      {is_ordered && ` ${t('desk.search.wordsAskOrderSoScores')}`}
+      {is_ordered && ` ${t('desk.search.orderNotice')}`}
     </p>
     {products.length > 0 && (
       <>

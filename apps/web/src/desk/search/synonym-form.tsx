@@ -25,7 +25,7 @@ export const SynonymForm = () => {
         <Field label={t('desk.search.means')} autoComplete="off" isRequired {...form.field('to')} />
         <Field label={t('desk.search.note')} autoComplete="off" {...form.field('note')} />
       </div>
-      <CheckBox label={t('desk.search.bothWaysMeaningAlsoFinds')} {...form.register('is_both_ways')} />
+      <CheckBox label={t('desk.search.bothWaysSwitch')} {...form.register('is_both_ways')} />
     </DeskForm>
   );
 };

@@ -74,7 +74,7 @@ const Meaning = ({ of: { from, to } }: { of: SynonymSuggestion }) => {
     <form className="flex gap-2" onSubmit={submit}>
       <input
         className="h-8 w-40 border border-line-2 bg-surface px-2 max-md:h-11"
-        aria-label={t('desk.search.whatMeans', { from })}
+        aria-label={t('desk.search.meaningField', { from })}
         required
         maxLength={60}
         value={meaning}
@@ -92,7 +92,7 @@ type SuggestionsProps = { suggestions: readonly SynonymSuggestion[]; isEditor: b
 /** Searched words that may need a synonym. */
 export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
   <Table
-    name={t('desk.search.wordsThatMayNeedOneTable')}
+    name={t('desk.search.candidatesTable')}
     columns={[
       t('desk.search.searched'),
       t('desk.search.then'),

@@ -32,7 +32,7 @@ const OtherChanges = () => {
         {t('customer.deleteAccount')}
       </Link>
       <button type="button" className={quiet} onClick={signOutEverywhere}>
-        {t('customer.signOutOnAllDevices')}
+        {t('customer.signOutEverywhere')}
       </button>
     </p>
   );

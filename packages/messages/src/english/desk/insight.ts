@@ -1,30 +1,34 @@
 export const deskInsight = {
   'desk.insight.advertiser': 'Advertiser',
-  'desk.insight.advertiserWithNameStoreBelongs':
-    'An advertiser with the name of a store belongs to that store. Choose the store of the others.',
   'desk.insight.advertisers': 'Advertisers',
+  'desk.insight.advertisersIntro':
+    'An advertiser with the name of a store belongs to that store. Choose the store of the others.',
   'desk.insight.advertisersTable': 'Advertisers',
   'desk.insight.asNetworks': 'as the network’s',
   'desk.insight.before': '{of} before',
-  'desk.insight.before2': 'Before',
+  'desk.insight.beforeColumn': 'Before',
   'desk.insight.by': 'By',
   'desk.insight.byDay': '{name} by day',
   'desk.insight.change': 'Change',
   'desk.insight.clickOuts': 'Click-outs',
+  'desk.insight.clickOutsIntro':
+    'How often shoppers left for a store. Without repeats, one visitor counts once a day for each product. The place is the product’s position in the listing.',
   'desk.insight.commissions': 'Commissions',
+  'desk.insight.commissionsIntro':
+    'What affiliate networks report, beside the click-outs. Declined orders do not count; amounts in other currencies are converted at the latest rates.',
   'desk.insight.compareWithPreviousPeriod': 'Compare with previous period',
   'desk.insight.csv': 'CSV<hidden>: {of}</hidden>',
-  'desk.insight.currencyIfNoRowSays': 'Currency, if no row says one',
+  'desk.insight.currencyField': 'Currency, if no row says one',
   'desk.insight.day': 'Day',
   'desk.insight.dayByDay': 'Day by day',
   'desk.insight.dayByDayTable': 'Day by day',
   'desk.insight.daysOfPeriod': '{count, plural, one {# day} other {# days}}',
   'desk.insight.favorites': 'Favorites',
   'desk.insight.favoritesAdded': 'Favorites added',
+  'desk.insight.favoritesIntro':
+    'Products that customers saved and removed. The tables below count products that are still saved.',
   'desk.insight.first': 'The first {shown} of {count, number}.',
-  'desk.insight.firstFileHasAll': 'The first {insightRows}. The file has all.',
-  'desk.insight.howOftenShoppersLeftStore':
-    'How often shoppers left for a store. Without repeats, one visitor counts once a day for each product. The place is the product’s position in the listing.',
+  'desk.insight.firstRows': 'The first {insightRows}. The file has all.',
   'desk.insight.import': 'Import',
   'desk.insight.importReport': 'Import a report',
   'desk.insight.imported': 'Imported',
@@ -35,13 +39,12 @@ export const deskInsight = {
   'desk.insight.noDataPeriod': 'No data for this period.',
   'desk.insight.noneYet': 'None yet',
   'desk.insight.other': 'Other',
+  'desk.insight.overviewIntro': 'What shoppers do, and what it earns. All days are UTC.',
   'desk.insight.partners': 'Partners',
   'desk.insight.partnersIntro':
     'The calls that partners make with their keys, and the click-outs that their links bring. These count among the click-outs of stores too.',
   'desk.insight.period': 'Period',
   'desk.insight.periodBefore': 'The period before',
-  'desk.insight.productsThatCustomersSavedRemoved':
-    'Products that customers saved and removed. The tables below count products that are still saved.',
   'desk.insight.reason': 'Reason',
   'desk.insight.refused': 'Refused',
   'desk.insight.refusedRows': 'Refused rows of {name}',
@@ -51,26 +54,23 @@ export const deskInsight = {
   'desk.insight.reportImported':
     '{network}: {created, plural, one {# order} other {# orders}} new, {updated, number} updated, {unchanged, number} as before',
   'desk.insight.reports': 'Reports',
-  'desk.insight.reportsAvantlinkAwinCjImpact':
+  'desk.insight.reportsIntro':
     'Reports of AvantLink, Awin, CJ, impact.com, Rakuten and ShareASale are known by their columns. Importing a report twice changes nothing, and a newer report updates the orders.',
   'desk.insight.reportsTable': 'Reports',
   'desk.insight.rows': 'rows of {name}',
   'desk.insight.searches': 'Searches',
+  'desk.insight.searchesIntro':
+    'What shoppers typed, without addresses and long numbers. The same search of one browser counts once in half an hour.',
   'desk.insight.searchesWithoutResults': 'Searches without results',
   'desk.insight.share': 'Share',
   'desk.insight.store': 'Store of {advertiser}',
-  'desk.insight.store2': 'Store',
+  'desk.insight.storeColumn': 'Store',
   'desk.insight.thisPeriod': 'This period',
   'desk.insight.unchanged': 'Unchanged',
   'desk.insight.updated': 'Updated',
-  'desk.insight.visitBeginsWhenPageIs':
-    'A visit begins when a page is opened from outside the shop. Visitors are not identified: no cookie, no address, no hash. Crawlers and browsers that ask not to be tracked are not counted.',
   'desk.insight.visits': 'Visits',
+  'desk.insight.visitsIntro':
+    'A visit begins when a page is opened from outside the shop. Visitors are not identified: no cookie, no address, no hash. Crawlers and browsers that ask not to be tracked are not counted.',
   'desk.insight.vs': '{change} vs. {amount}',
-  'desk.insight.whatAffiliateNetworksReportBeside':
-    'What affiliate networks report, beside the click-outs. Declined orders do not count; amounts in other currencies are converted at the latest rates.',
-  'desk.insight.whatShoppersDoWhatEarns': 'What shoppers do, and what it earns. All days are UTC.',
-  'desk.insight.whatShoppersTypedWithoutAddresses':
-    'What shoppers typed, without addresses and long numbers. The same search of one browser counts once in half an hour.',
   'desk.insight.year': 'A year',
 } as const;

@@ -5,6 +5,7 @@ export const deskOwn = {
   'desk.own.addVariant': 'Add a color or size',
   'desk.own.brand': 'Brand',
   'desk.own.byHand': 'By hand',
+  'desk.own.byHandNotice': 'Staff wrote this product; no feed has it. <link>Products by hand of the store</link>',
   'desk.own.change': 'Change',
   'desk.own.changeTitle': 'Change {title}',
   'desk.own.changed': 'Changed',
@@ -14,7 +15,6 @@ export const deskOwn = {
   'desk.own.currencyHint': 'Three letters, such as EUR',
   'desk.own.description': 'Description',
   'desk.own.intro': 'Products that no feed has. The shop lists them at once, and no import removes them.',
-  'desk.own.isByHand': 'Staff wrote this product; no feed has it. <link>Products by hand of the store</link>',
   'desk.own.kind': 'Kind',
   'desk.own.link': 'Address of the product',
   'desk.own.linkHint': 'Where the store sells it',
@@ -40,5 +40,5 @@ export const deskOwn = {
   'desk.own.title': 'Title',
   'desk.own.variants': 'Colors and sizes',
   'desk.own.variantsHint': 'Leave the number empty if it is unknown; 0 is sold out.',
-  'desk.own.whatStaffWrote': 'What staff wrote',
+  'desk.own.writtenTitle': 'What staff wrote',
 } as const;

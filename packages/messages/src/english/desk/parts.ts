@@ -8,7 +8,7 @@ export const deskParts = {
   'desk.parts.none': 'none',
   'desk.parts.pageWithoutThem': 'Show the page without it',
   'desk.parts.all': 'All',
-  'desk.parts.areStillSigned': 'You are still signed in. {message}',
+  'desk.parts.stillSignedIn': 'You are still signed in. {message}',
   'desk.parts.auditLog': 'Audit log',
   'desk.parts.backToOverview': 'Back to the overview',
   'desk.parts.brandsStores': 'Brands and stores',

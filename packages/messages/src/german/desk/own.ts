@@ -8,6 +8,8 @@ export const deskOwn: Texts<typeof english> = {
   'desk.own.addVariant': 'Farbe oder Größe hinzufügen',
   'desk.own.brand': 'Marke',
   'desk.own.byHand': 'Von Hand',
+  'desk.own.byHandNotice':
+    'Dieses Produkt hat das Team angelegt; es steht in keinem Feed. <link>Produkte des Händlers von Hand</link>',
   'desk.own.change': 'Ändern',
   'desk.own.changeTitle': '{title} ändern',
   'desk.own.changed': 'Geändert',
@@ -17,8 +19,6 @@ export const deskOwn: Texts<typeof english> = {
   'desk.own.currencyHint': 'Drei Buchstaben, zum Beispiel EUR',
   'desk.own.description': 'Beschreibung',
   'desk.own.intro': 'Produkte, die in keinem Feed stehen. Der Shop zeigt sie sofort, und kein Import entfernt sie.',
-  'desk.own.isByHand':
-    'Dieses Produkt hat das Team angelegt; es steht in keinem Feed. <link>Produkte des Händlers von Hand</link>',
   'desk.own.kind': 'Art',
   'desk.own.link': 'Adresse des Produkts',
   'desk.own.linkHint': 'Wo der Händler es verkauft',
@@ -45,5 +45,5 @@ export const deskOwn: Texts<typeof english> = {
   'desk.own.title': 'Titel',
   'desk.own.variants': 'Farben und Größen',
   'desk.own.variantsHint': 'Ist die Anzahl unbekannt, bleibt das Feld leer; 0 heißt ausverkauft.',
-  'desk.own.whatStaffWrote': 'Angaben des Teams',
+  'desk.own.writtenTitle': 'Angaben des Teams',
 };

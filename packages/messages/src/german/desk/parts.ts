@@ -11,7 +11,7 @@ export const deskParts: Texts<typeof english> = {
   'desk.parts.none': 'keine',
   'desk.parts.pageWithoutThem': 'Seite ohne ihn zeigen',
   'desk.parts.all': 'Alle',
-  'desk.parts.areStillSigned': 'Sie sind noch angemeldet. {message}',
+  'desk.parts.stillSignedIn': 'Sie sind noch angemeldet. {message}',
   'desk.parts.auditLog': 'Protokoll',
   'desk.parts.backToOverview': 'Zurück zur Übersicht',
   'desk.parts.brandsStores': 'Marken und Händler',

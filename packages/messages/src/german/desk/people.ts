@@ -11,30 +11,26 @@ export const deskPeople: Texts<typeof english> = {
     'Nur über die Adresse bekannt. Stellen Sie sicher, dass die Anfrage von der Person kommt, der die Adresse gehört.',
   'desk.people.closed': 'Abgeschlossen',
   'desk.people.createDataFile': 'Datendatei erstellen',
-  'desk.people.customerHasNotProvenHold':
-    'Der Kunde hat nicht nachgewiesen, dass ihm dieses Postfach gehört. Was nur unter der Adresse gespeichert ist, steht nicht in der Datei und wird mit dem Konto nicht gelöscht.',
   'desk.people.customerTable': 'Kunde',
   'desk.people.customers': 'Kunden',
-  'desk.people.customersWhoCannotUseTheir':
+  'desk.people.customersIntro':
     'Für Anfragen zu eigenen Daten, mit oder ohne Konto: finden, was zu einer Adresse gespeichert ist, es dorthin senden oder löschen.',
   'desk.people.dataFile': 'Datendatei',
   'desk.people.email': 'E-Mail',
   'desk.people.erase': 'Löschen',
   'desk.people.eraseAccount': 'Konto löschen',
-  'desk.people.eraseAccount2': 'Das Konto von {email} löschen?',
   'desk.people.eraseData': 'Daten löschen',
   'desk.people.eraseDataQuestion': 'Die Daten zu {email} löschen?',
   'desk.people.eraseTells': 'Das geschieht sofort und lässt sich nicht rückgängig machen.',
+  'desk.people.eraseTitle': 'Das Konto von {email} löschen?',
   'desk.people.favorites': 'Favoriten',
   'desk.people.fileUntil': 'bis <time/>',
   'desk.people.find': 'Suchen',
-  'desk.people.getsReplyWithOriginalMessage':
-    '{email} bekommt diese Antwort mit der ursprünglichen Nachricht. Rückfragen gehen an das Postfach des Shops.',
   'desk.people.keep': 'Behalten',
   'desk.people.mailData': 'Daten an die Adresse senden',
   'desk.people.message': 'Nachricht {id}',
   'desk.people.messages': 'Nachrichten',
-  'desk.people.messagesFromContactFormShops':
+  'desk.people.messagesIntro':
     'Nachrichten aus dem Kontaktformular. Sie gehen auch an das Postfach des Shops: Wer dort antwortet, schließt die Nachricht hier ab. Adressen und Telefonnummern sehen nur Inhaber und Support.',
   'desk.people.name': 'Name',
   'desk.people.new': 'Neu',
@@ -49,15 +45,19 @@ export const deskPeople: Texts<typeof english> = {
   'desk.people.notVerified': 'nicht bestätigt',
   'desk.people.nothingStored': 'Zu {email} ist nichts gespeichert.',
   'desk.people.openAgain': 'wieder öffnen',
-  'desk.people.openAgain2': 'Wieder öffnen',
+  'desk.people.openAgainAction': 'Wieder öffnen',
   'desk.people.reply': 'Antwort',
+  'desk.people.replyHint':
+    '{email} bekommt diese Antwort mit der ursprünglichen Nachricht. Rückfragen gehen an das Postfach des Shops.',
   'desk.people.searches': 'Suchen',
   'desk.people.sendReply': 'Antwort senden',
-  'desk.people.sendReply2': 'Antwort senden',
+  'desk.people.sendReplyAction': 'Antwort senden',
   'desk.people.since': 'Seit',
   'desk.people.storedErasure': 'Beim Löschen',
   'desk.people.storedRows': 'Einträge',
   'desk.people.storedTable': 'Was gespeichert ist',
   'desk.people.storedWhat': 'Was',
+  'desk.people.unprovenNotice':
+    'Der Kunde hat nicht nachgewiesen, dass ihm dieses Postfach gehört. Was nur unter der Adresse gespeichert ist, steht nicht in der Datei und wird mit dem Konto nicht gelöscht.',
   'desk.people.yes': 'ja',
 };

@@ -5,8 +5,8 @@ import type { Mail } from '../mail-content.ts';
 export const addressDataMail = (): Mail =>
   renderMail(({ t }) => ({
     subject: t('mails.yourData'),
-    preheader: t('mails.fileIsAttached'),
+    preheader: t('mails.attachmentPreheader'),
     title: t('mails.yourData'),
-    paragraphs: [t('mails.hi'), t('mails.askedDataOfAddress')],
-    smallPrint: [{ text: t('mails.ifDidNotAskForData') }],
+    paragraphs: [t('mails.hi'), t('mails.addressData')],
+    smallPrint: [{ text: t('mails.exportUnasked') }],
   }));

@@ -20,7 +20,7 @@ export const contactMail = ({ fullName, email, phone, subject, message }: Messag
     preheader: message,
     title: t('mails.contactFormMessage'),
     paragraphs: [t('mails.contactFrom', { fullName, email, phone: phone ?? t('mails.notGiven'), subject }), message],
-    smallPrint: [{ text: t('mails.replyEmailAnswerSenderPromise') }],
+    smallPrint: [{ text: t('mails.replyHint') }],
   }));
 
 /** Staff's reply, for the sender of the message. */
@@ -30,5 +30,5 @@ export const contactReplyMail = ({ fullName, subject, message, reply }: Message 
     preheader: reply,
     title: t('mails.replyMessage'),
     paragraphs: [greeting(t, fullName), reply, t('mails.wrote', { message })],
-    smallPrint: [{ text: t('mails.canReplyEmail') }],
+    smallPrint: [{ text: t('mails.replyPreheader') }],
   }));

@@ -9,7 +9,7 @@ type Dead = { links: readonly string[]; isShown: boolean; href: string };
 /** Tells staff that links of a scheduled home page lead nowhere. `href` is its editor. */
 export const deadLinksMail = ({ links, isShown, href }: Dead): Mail =>
   renderMail(({ t }) => {
-    const title = isShown ? t('mails.homeShownWithDeadLinks') : t('mails.homeNotPublished');
+    const title = isShown ? t('mails.deadLinksTitle') : t('mails.homeNotPublished');
     return {
       subject: title,
       preheader: t('mails.linksLeadNowhere', { count: links.length }),

@@ -8,7 +8,7 @@ export const deletionMail = ({ firstName, href }: { firstName: string; href: str
     subject: t('mails.deleteAccount'),
     preheader: t('mails.linkWorksOnce60Minutes'),
     title: t('mails.deleteAccount'),
-    paragraphs: [greeting(t, firstName), t('mails.receivedRequestDeleteAccountEverything')],
+    paragraphs: [greeting(t, firstName), t('mails.deletionRequest')],
     action: { label: t('mails.deleteMyAccount'), href },
     smallPrint: [{ text: t('mails.ignoreDeletion') }],
   }));

@@ -14,12 +14,9 @@ export const digestMail = ({ firstName, subject, sections, stopHref }: Words): M
       .join(', ')
       .slice(0, 140),
     title: subject,
-    paragraphs: [greeting(t, firstName), t('mails.thereIsNewsOnItemsSearches')],
+    paragraphs: [greeting(t, firstName), t('mails.newsIntro')],
     // The mail's title already names a single section.
     sections: only && others.length === 0 && only.title === subject ? [{ ...only, title: '' }] : sections,
-    smallPrint: [
-      { text: t('mails.pricesAvailabilityWereSetBy') },
-      { text: t('mails.unsubscribeFromEmails'), href: stopHref },
-    ],
+    smallPrint: [{ text: t('mails.pricesNotice') }, { text: t('mails.unsubscribeFromEmails'), href: stopHref }],
   }));
 };

@@ -6,13 +6,9 @@ import { greeting } from './greeting.ts';
 export const emailChangeMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
   renderMail(({ name, t }) => ({
     subject: t('mails.confirmNewEmailAddress'),
-    preheader: t('mails.accountKeepsCurrentAddressUntil'),
+    preheader: t('mails.emailChangePending'),
     title: t('mails.confirmNewEmailAddress'),
-    paragraphs: [
-      greeting(t, firstName),
-      t('mails.pleaseConfirmThatWantUse', { name }),
-      t('mails.linkWorksOnce24Hours'),
-    ],
+    paragraphs: [greeting(t, firstName), t('mails.emailConfirmation', { name }), t('mails.linkWorksOnce24Hours')],
     action: { label: t('mails.confirmEmailAddress'), href },
     smallPrint: [{ text: t('mails.ignoreRequest') }],
   }));
@@ -22,16 +18,12 @@ type Wanted = { firstName: string; email: string; forgotHref: string };
 /** Tells the current address that a change is requested, in case someone else requested it. */
 export const emailRequestedMail = ({ firstName, email, forgotHref }: Wanted): Mail =>
   renderMail(({ name, t }) => ({
-    subject: t('mails.newEmailAddressWasRequested'),
-    preheader: t('mails.ifWasNotResetPasswordCancel'),
-    title: t('mails.newEmailAddressWasRequested'),
-    paragraphs: [
-      greeting(t, firstName),
-      t('mails.someoneWhoIsSignedAccount', { name, email }),
-      t('mails.ifWasDoNotNeedDo'),
-    ],
+    subject: t('mails.emailChangeRequested'),
+    preheader: t('mails.emailChangeCancel'),
+    title: t('mails.emailChangeRequested'),
+    paragraphs: [greeting(t, firstName), t('mails.emailChangeAttempt', { name, email }), t('mails.changeByYouReset')],
     action: { label: t('mails.resetPassword'), href: forgotHref },
-    smallPrint: [{ text: t('mails.sendNoticeEveryRequestChange') }],
+    smallPrint: [{ text: t('mails.emailRequestReason') }],
   }));
 
 type Changed = { firstName: string; email: string };
@@ -42,29 +34,21 @@ type Changed = { firstName: string; email: string };
  */
 export const emailReplacedMail = ({ firstName, email, contactHref }: Changed & { contactHref: string }): Mail =>
   renderMail(({ name, t }) => ({
-    subject: t('mails.emailAddressWasChanged'),
-    preheader: t('mails.ifWasNotTellUs'),
-    title: t('mails.emailAddressWasChanged'),
-    paragraphs: [
-      greeting(t, firstName),
-      t('mails.accountNowUsesWellNo', { name, email }),
-      t('mails.ifWasDoNotNeedDo2'),
-    ],
+    subject: t('mails.emailChangedTitle'),
+    preheader: t('mails.changeByOther'),
+    title: t('mails.emailChangedTitle'),
+    paragraphs: [greeting(t, firstName), t('mails.emailChanged', { name, email }), t('mails.changeByYouWrite')],
     action: { label: t('mails.contactUs'), href: contactHref },
-    smallPrint: [{ text: t('mails.sendNoticeAfterEveryChange') }],
+    smallPrint: [{ text: t('mails.emailChangedReason') }],
   }));
 
 /** Notifies the old address, in case someone else made the change. */
 export const emailChangedMail = ({ firstName, email, href }: Changed & { href: string }): Mail =>
   renderMail(({ name, t }) => ({
-    subject: t('mails.emailAddressWasChanged'),
-    preheader: t('mails.canUndoWeek'),
-    title: t('mails.emailAddressWasChanged'),
-    paragraphs: [
-      greeting(t, firstName),
-      t('mails.accountNowUsesWellNo', { name, email }),
-      t('mails.ifWasDoNotNeedDo3'),
-    ],
+    subject: t('mails.emailChangedTitle'),
+    preheader: t('mails.undoPreheader'),
+    title: t('mails.emailChangedTitle'),
+    paragraphs: [greeting(t, firstName), t('mails.emailChanged', { name, email }), t('mails.changeByYouUndo')],
     action: { label: t('mails.undoChange'), href },
-    smallPrint: [{ text: t('mails.sendNoticeAfterEveryChange') }],
+    smallPrint: [{ text: t('mails.emailChangedReason') }],
   }));

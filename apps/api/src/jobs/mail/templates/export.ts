@@ -5,10 +5,10 @@ import { greeting } from './greeting.ts';
 /** Announces that the export of a customer's data can be downloaded. */
 export const exportMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
   renderMail(({ t }) => ({
-    subject: t('mails.dataIsReady'),
-    preheader: t('mails.canDownload24Hours'),
-    title: t('mails.dataIsReady'),
-    paragraphs: [greeting(t, firstName), t('mails.askedCopyDataSignDownload')],
+    subject: t('mails.exportTitle'),
+    preheader: t('mails.exportPreheader'),
+    title: t('mails.exportTitle'),
+    paragraphs: [greeting(t, firstName), t('mails.exportReady')],
     action: { label: t('mails.downloadMyData'), href },
-    smallPrint: [{ text: t('mails.ifDidNotAskSomeoneMay') }],
+    smallPrint: [{ text: t('mails.emailChangeUnasked') }],
   }));

@@ -13,12 +13,12 @@ type Health = {
   goodAt: Date | null;
 };
 
-const smallPrint = (t: Translate) => [{ text: t('mails.getMailsBecauseSwitchedThem') }];
+const smallPrint = (t: Translate) => [{ text: t('mails.feedMailsReason') }];
 
 const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const stays = (t: Translate, { goodAt }: Health): string =>
-  goodAt ? t('mails.productsStayAsTheyWere', { goodAt: day(goodAt) }) : t('mails.hasNotBeenImportedYet');
+  goodAt ? t('mails.productsUnchanged', { goodAt: day(goodAt) }) : t('mails.neverImported');
 
 const doubtsOf = (t: Translate, { held, unmapped }: Health): string => {
   const prices = held > 0 ? t('mails.pricesWait', { held }) : '';
@@ -36,11 +36,11 @@ const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string;
     paragraphs: [t('mails.feedNotImported', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
   }),
   doubts: (t, health) => ({
-    title: t('mails.feedHasNewDoubts', { store: health.store }),
+    title: t('mails.feedDoubtsTitle', { store: health.store }),
     paragraphs: [t('mails.afterLastImport', { health: doubtsOf(t, health) })],
   }),
   well: (t, health) => ({
-    title: t('mails.feedIsWellAgain', { store: health.store }),
+    title: t('mails.feedWellTitle', { store: health.store }),
     paragraphs: [t('mails.feedSucceeded', { products: health.products })],
   }),
 };

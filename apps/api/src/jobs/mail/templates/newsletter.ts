@@ -11,8 +11,5 @@ export const newsletterMail = ({ subject, preheader, parts, stopHref }: Words): 
     title: subject,
     paragraphs: [],
     parts,
-    smallPrint: [
-      { text: t('mails.pricesAvailabilityWereSetBy') },
-      { text: t('mails.youAreReceivingEmailBecauseSubscribed'), href: stopHref },
-    ],
+    smallPrint: [{ text: t('mails.pricesNotice') }, { text: t('mails.newsletterReason'), href: stopHref }],
   }));

@@ -37,31 +37,31 @@ export const noticeMail = (notice: Notice, href: string): Mail =>
       notice.explanation,
     ],
     action: { label: t('mails.reviewReport'), href },
-    smallPrint: [{ text: t('mails.lawRequiresDecisionWithoutDelay') }],
+    smallPrint: [{ text: t('mails.reportDuty') }],
   }));
 
 /** Confirms to the sender that a report arrived. */
 export const noticeReceiptMail = (notice: Notice, publicUrl: string): Mail =>
   renderMail(({ t }) => ({
     subject: t('mails.reportReceivedSubject', { id: notice.id }),
-    preheader: t('mails.wellLookIntoLetKnow'),
+    preheader: t('mails.reportPreheader'),
     title: t('mails.reportReceived'),
     paragraphs: [
       hello(t, notice),
       t('mails.reportedOfferAs', { reason: notice.reason, notice: offerOf(t, notice) }),
-      t('mails.personWillLookIntoWell'),
-      t('mails.youWroteExplanation', { explanation: notice.explanation }),
+      t('mails.reportReview'),
+      t('mails.reportedExplanation', { explanation: notice.explanation }),
     ],
     smallPrint: [
       {
-        text: t('mails.ifDidNotSendReportSomeone'),
+        text: t('mails.reportUnasked'),
         href: `${publicUrl}/contact-us`,
       },
     ],
   }));
 
 const outcomes = {
-  removed: message('mails.removedOfferFromShop'),
+  removed: message('mails.offerRemoved'),
   corrected: message('mails.correctedOffer'),
   kept: message('mails.leftOfferUnchanged'),
 } as const;
@@ -81,7 +81,7 @@ export const noticeDecisionMail = (notice: Notice & { decision: string; statemen
       t('mails.reportedOfferAs', { reason: notice.reason, notice: offerOf(t, notice) }),
       t('mails.reasons', { outcome: outcomeOf(t, notice.decision) }),
       notice.statement,
-      t('mails.personMadeDecisionIfDisagree'),
+      t('mails.decisionByPerson'),
     ],
     smallPrint: [{ text: t('mails.contactUsHere'), href: `${publicUrl}/contact-us` }],
   }));

@@ -8,7 +8,7 @@ export const resetMail = ({ firstName, href }: { firstName: string; href: string
     subject: t('mails.resetYourPassword'),
     preheader: t('mails.linkWorksOnce60Minutes'),
     title: t('mails.chooseNewPassword'),
-    paragraphs: [greeting(t, firstName), t('mails.receivedRequestResetPasswordLink')],
+    paragraphs: [greeting(t, firstName), t('mails.resetRequest')],
     action: { label: t('mails.resetPassword'), href },
     smallPrint: [{ text: t('mails.ignoreReset') }],
   }));

@@ -7,7 +7,7 @@ export const staffResetMail = ({ href }: { href: string }): Mail =>
     subject: t('mails.resetPasswordDesk', { name }),
     preheader: t('mails.linkWorksOnceHour'),
     title: t('mails.resetYourPassword'),
-    paragraphs: [t('mails.someoneAskedResetPasswordAccount', { name }), t('mails.linkWorksOnceHour')],
+    paragraphs: [t('mails.staffReset', { name }), t('mails.linkWorksOnceHour')],
     action: { label: t('mails.chooseNewPassword'), href },
     smallPrint: [{ text: t('mails.ignoreStaffReset') }],
   }));

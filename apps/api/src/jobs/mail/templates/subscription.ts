@@ -5,9 +5,9 @@ import type { Mail } from '../mail-content.ts';
 export const subscriptionMail = ({ verifyHref, stopHref }: { verifyHref: string; stopHref: string }): Mail =>
   renderMail(({ name, t }) => ({
     subject: t('mails.pleaseConfirmSubscription'),
-    preheader: t('mails.confirmWithOneClickGet'),
+    preheader: t('mails.subscriptionPreheader'),
     title: t('mails.newsletter', { name }),
-    paragraphs: ['Hi,', t('mails.thankInterestNewsletterNewArrivals'), t('mails.linkWorks7Days')],
+    paragraphs: ['Hi,', t('mails.subscriptionConfirmation'), t('mails.linkWorks7Days')],
     action: { label: t('mails.confirmSubscription'), href: verifyHref },
-    smallPrint: [{ text: t('mails.ignoreSubscription') }, { text: t('mails.canUnsubscribeAtAnyTime'), href: stopHref }],
+    smallPrint: [{ text: t('mails.ignoreSubscription') }, { text: t('mails.unsubscribeHint'), href: stopHref }],
   }));

@@ -7,7 +7,7 @@ export const testMail = (href: string): Mail =>
     subject: t('mails.testMail', { name }),
     preheader: t('mails.mailsShopArriveHere'),
     title: t('mails.arriveTitle'),
-    paragraphs: [t('mails.whatShoppersWriteReportsOffers', { name })],
-    action: { label: t('mails.noteAtDeskThatArrived'), href },
-    smallPrint: [{ text: t('mails.getMailBecauseStaffAsked') }],
+    paragraphs: [t('mails.testMailIntro', { name })],
+    action: { label: t('mails.testMailAction'), href },
+    smallPrint: [{ text: t('mails.staffTestReason') }],
   }));

@@ -10,13 +10,13 @@ type Words = { firstName: string; verifyHref: string; disownHref: string };
 export const verificationMail = ({ firstName, verifyHref, disownHref }: Words): Mail =>
   renderMail(({ name, t }) => ({
     subject: t('mails.pleaseConfirmEmailAddress'),
-    preheader: t('mails.oneClickFinishesSettingUp', { name }),
+    preheader: t('mails.verificationPreheader', { name }),
     title: t('mails.welcome', { name }),
-    paragraphs: [greeting(t, firstName), t('mails.thankSigningUpPleaseConfirm'), t('mails.linkWorks24Hours')],
+    paragraphs: [greeting(t, firstName), t('mails.verificationRequest'), t('mails.linkWorks24Hours')],
     action: { label: t('mails.confirmEmailAddress'), href: verifyHref },
     smallPrint: [
       {
-        text: t('mails.ifDidNotSignUpSomeone'),
+        text: t('mails.signUpUnasked'),
         href: disownHref,
       },
     ],

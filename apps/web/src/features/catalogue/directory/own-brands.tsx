@@ -10,7 +10,7 @@ const figuresOf = ({ products, favorites, click_outs, price_changes, stock_chang
   { label: t('brands.productsLive'), value: products },
   { label: t('brands.favorites'), value: favorites },
   { label: t('brands.visitsStoresLast30Days'), value: click_outs },
-  { label: t('brands.priceStockChangesLast30'), value: price_changes + stock_changes },
+  { label: t('brands.recentChanges'), value: price_changes + stock_changes },
 ];
 
 type Props = { brands: readonly OwnBrand[]; hrefOf: (slug: string) => string };

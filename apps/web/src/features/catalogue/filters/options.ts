@@ -34,15 +34,15 @@ const groupMessages = {
   color: { label: message('product.color'), empty: message('listing.noColorFound') },
   size: { label: message('product.size'), empty: message('listing.noSizeFound') },
   price_range: { label: message('product.price'), empty: message('listing.noPriceFound') },
-  sale: { label: message('listing.sale'), empty: message('listing.nothingIsOnSale') },
+  sale: { label: message('listing.sale'), empty: message('listing.noSale') },
   dropped: { label: message('listing.drop'), empty: message('listing.noDrop') },
-  material: { label: message('listing.material'), empty: message('listing.noMaterialIsKnown') },
-  pattern: { label: message('listing.pattern'), empty: message('listing.noPatternIsKnown') },
-  cut: { label: message('listing.fit'), empty: message('listing.noFitIsKnown') },
-  length: { label: message('listing.length'), empty: message('listing.noLengthIsKnown') },
-  free_delivery: { label: message('listing.deliveryCost'), empty: message('listing.noDeliveryCostIsKnown') },
-  fast_delivery: { label: message('listing.deliveryTime'), empty: message('listing.noDeliveryTimeIsKnown') },
-  free_returns: { label: message('listing.returns'), empty: message('listing.noReturnsAreKnown') },
+  material: { label: message('listing.material'), empty: message('listing.noMaterial') },
+  pattern: { label: message('listing.pattern'), empty: message('listing.noPattern') },
+  cut: { label: message('listing.fit'), empty: message('listing.noFit') },
+  length: { label: message('listing.length'), empty: message('listing.noLength') },
+  free_delivery: { label: message('listing.deliveryCost'), empty: message('listing.noDeliveryCost') },
+  fast_delivery: { label: message('listing.deliveryTime'), empty: message('listing.noDeliveryTime') },
+  free_returns: { label: message('listing.returns'), empty: message('listing.noReturns') },
 } as const satisfies Readonly<Record<FilterGroup, { label: Message; empty: Message }>>;
 
 /** The label of a filter: 'Store'. */
