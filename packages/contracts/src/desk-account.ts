@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { codesReply } from './desk-sign-in.ts';
 import { endpoint } from './endpoint.ts';
@@ -65,7 +66,7 @@ export const listDeskSessions = endpoint({
 
 const uuidField = z
   .string(badLink)
-  .check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), 'This session does not exist']));
+  .check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), own('desk.faults.noSession')]));
 
 export const endDeskSessions = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
@@ -21,14 +22,16 @@ export const auditPageSize = 50;
 
 const beforeField = z.optional(
   z.pipe(
-    z.string().check(rules([(text) => /^[1-9]\d{0,14}$/.test(text), 'Must be a whole number'])),
+    z.string().check(rules([(text) => /^[1-9]\d{0,14}$/.test(text), own('desk.faults.wholeNumber')])),
     z.transform(Number),
   ),
 );
 
-const words = z.string(notPlainText).check(rules(atMost(100, 'At most 100 characters'), [isPlainLine, notPlainText]));
+const words = z
+  .string(notPlainText)
+  .check(rules(atMost(100, own('desk.faults.characters', { max: 100 })), [isPlainLine, notPlainText]));
 
-const badDay = 'A day is like 2026-11-29';
+const badDay = own('desk.faults.day');
 
 const dayField = z.optional(
   z.string(badDay).check(rules([(text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), badDay])),

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -61,7 +62,7 @@ export const listCommissions = endpoint({
   },
 });
 
-const badId = 'Choose a report';
+const badId = own('desk.faults.noReport');
 
 export const listRefusals = endpoint({
   method: 'GET',
@@ -83,7 +84,7 @@ export const listRefusals = endpoint({
   },
 });
 
-const noFile = 'Choose a CSV file';
+const noFile = own('desk.faults.noCsvFile');
 
 export const importCommissions = endpoint({
   method: 'POST',
@@ -102,15 +103,15 @@ export const importCommissions = endpoint({
   },
   schema: {
     body: form({
-      name: z.string(noFile).check(z.minLength(1, noFile), z.maxLength(200, 'The file name is too long')),
+      name: z.string(noFile).check(z.minLength(1, noFile), z.maxLength(200, own('desk.faults.fileNameTooLong'))),
       csv: z
         .string(noFile)
         .check(
-          z.minLength(1, 'The file is empty'),
-          z.maxLength(longestReport, 'The file is larger than 10 MB. Import it on the command line.'),
+          z.minLength(1, own('desk.faults.fileEmpty')),
+          z.maxLength(longestReport, own('desk.faults.fileTooLarge')),
         ),
       currency: z._default(
-        z.string('Enter a currency such as USD').check(z.regex(/^([A-Z]{3})?$/, 'Enter a currency such as USD')),
+        z.string(own('desk.faults.currencySuchAs')).check(z.regex(/^([A-Z]{3})?$/, own('desk.faults.currencySuchAs'))),
         '',
       ),
     }),
@@ -123,8 +124,8 @@ export const importCommissions = endpoint({
   },
 });
 
-const badAdvertiser = 'Choose an advertiser';
-const badStore = 'Choose a store';
+const badAdvertiser = own('desk.faults.noAdvertiser');
+const badStore = own('desk.faults.noStore');
 
 export const setAdvertiserStore = endpoint({
   method: 'POST',

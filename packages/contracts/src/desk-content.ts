@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { categoryEntry } from './catalogue.ts';
 import { documentKinds, isContentKey, placeOfKey } from './content/content-body.ts';
@@ -10,7 +11,7 @@ import { homePage } from './home/home-sections.ts';
 import { promotedKeys } from './listing/promoted.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
 
-const noSuchDocument = 'This page does not exist';
+const noSuchDocument = own('desk.faults.noPage');
 
 /** `home`, `identity`, or kind and name of a document: `page/imprint`, `collection/summer`, `merchandise/boots`. */
 const keyField = z.string(noSuchDocument).check(rules([isContentKey, noSuchDocument]));
@@ -22,7 +23,7 @@ export const newsletterKeyField = keyField.check(
 
 /** The key of a document that can be published. A newsletter is sent instead. */
 const shownKeyField = keyField.check(
-  z.refine((key) => placeOfKey(key)?.kind !== 'newsletter', 'A newsletter cannot be published. Send it.'),
+  z.refine((key) => placeOfKey(key)?.kind !== 'newsletter', own('desk.faults.newsletterNotPublished')),
 );
 
 /** Maximum characters of a document. */
@@ -30,14 +31,19 @@ export const longestBody = 200_000;
 
 /** The document as JSON: `homeDraft`, `identityDraft` or `pageDraft`. */
 const bodyField = z
-  .string('The text is missing')
+  .string(own('desk.faults.noText'))
   .check(
-    rules(atLeast(2, 'The text is missing'), atMost(longestBody, 'This is too long'), [isPlainText, notPlainText]),
+    rules(atLeast(2, own('desk.faults.noText')), atMost(longestBody, own('desk.faults.tooLong')), [
+      isPlainText,
+      notPlainText,
+    ]),
   );
 
 const basedOnField = z
-  .number('Must be a whole number')
-  .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 999_999_999, 'Must be a whole number'));
+  .number(own('desk.faults.wholeNumber'))
+  .check(
+    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 999_999_999, own('desk.faults.wholeNumber')),
+  );
 
 const document = z.object({
   key: z.string(),
@@ -65,7 +71,7 @@ export const listContent = endpoint({
     example: { querystring: { kind: 'page' } },
   },
   schema: {
-    querystring: form({ kind: z._default(z.enum(documentKinds, 'Choose a list'), 'page') }),
+    querystring: form({ kind: z._default(z.enum(documentKinds, own('desk.faults.noList')), 'page') }),
     response: { 200: z.object({ data: z.array(document) }) },
   },
 });
@@ -154,7 +160,7 @@ export const getDeskMenu = endpoint({
   },
 });
 
-const badTime = 'Choose a time in the future';
+const badTime = own('desk.faults.timePast');
 
 /** A future time; null means now. */
 export const timeField = z.nullable(
@@ -187,7 +193,7 @@ export const publishContent = endpoint({
 /** The most links of one check. */
 export const mostLinks = 200;
 
-const notALink = 'Must be a link';
+const notALink = own('desk.faults.noLink');
 
 export const checkLinks = endpoint({
   method: 'POST',
@@ -202,8 +208,10 @@ export const checkLinks = endpoint({
     body: form({
       links: z
         .array(
-          z.string(notALink).check(rules(atMost(2000, 'At most 2,000 characters'), [isPlainLine, notPlainText])),
-          'Must be a list of links',
+          z
+            .string(notALink)
+            .check(rules(atMost(2000, own('desk.faults.characters', { max: 2_000 })), [isPlainLine, notPlainText])),
+          own('desk.faults.noLinks'),
         )
         .check(z.maxLength(mostLinks, `At most ${mostLinks} links`)),
     }),
@@ -224,7 +232,7 @@ export const withdrawContent = endpoint({
     example: { body: { key: 'collection/summer', what: 'live' } },
   },
   schema: {
-    body: form({ key: keyField, what: z.enum(withdrawable, 'Choose what to withdraw') }),
+    body: form({ key: keyField, what: z.enum(withdrawable, own('desk.faults.nothingToWithdraw')) }),
     response: { 200: messageReply },
   },
 });
@@ -296,12 +304,13 @@ export const addContentPicture = endpoint({
   schema: {
     querystring: form({
       name: z
-        .string('Give the picture a name')
+        .string(own('desk.faults.pictureUnnamed'))
         .check(
-          rules(atLeast(1, 'Give the picture a name'), atMost(200, 'At most 200 characters'), [
-            isPlainLine,
-            notPlainText,
-          ]),
+          rules(
+            atLeast(1, own('desk.faults.pictureUnnamed')),
+            atMost(200, own('desk.faults.characters', { max: 200 })),
+            [isPlainLine, notPlainText],
+          ),
         ),
     }),
     response: {

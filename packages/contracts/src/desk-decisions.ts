@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
@@ -53,7 +54,7 @@ export const listDeskMatches = endpoint({
     example: { querystring: { list: 'waiting' } },
   },
   schema: {
-    querystring: form({ list: z._default(z.enum(matchLists, 'Choose a list'), 'waiting'), page: pageParam }),
+    querystring: form({ list: z._default(z.enum(matchLists, own('desk.faults.noList')), 'waiting'), page: pageParam }),
     response: {
       200: z.object({
         data: z.array(match),
@@ -82,7 +83,7 @@ export const decideDeskMatch = endpoint({
     example: { body: { first: 1, second: 31, decision: 'join' } },
   },
   schema: {
-    body: form({ first: idField, second: idField, decision: z.enum(matchDecisions, 'Choose a decision') }),
+    body: form({ first: idField, second: idField, decision: z.enum(matchDecisions, own('desk.faults.noDecision')) }),
     response: { 200: decided },
   },
 });
@@ -159,7 +160,7 @@ export const undoDeskAct = endpoint({
     refusals: [409],
     example: { body: { act: '00000000-0000-4000-8000-000000000001' } },
   },
-  schema: { body: form({ act: z.uuid('Choose a decision') }), response: { 200: decided } },
+  schema: { body: form({ act: z.uuid(own('desk.faults.noDecision')) }), response: { 200: decided } },
 });
 
 /** Held prices, prices that staff rejected and the feed still contains, and recent jumps that were shown. */
@@ -211,7 +212,7 @@ export const listDeskPrices = endpoint({
     example: { querystring: { list: 'held' } },
   },
   schema: {
-    querystring: form({ list: z._default(z.enum(priceLists, 'Choose a list'), 'held'), page: pageParam }),
+    querystring: form({ list: z._default(z.enum(priceLists, own('desk.faults.noList')), 'held'), page: pageParam }),
     response: {
       200: z.object({
         data: z.array(jump),
@@ -223,7 +224,7 @@ export const listDeskPrices = endpoint({
   },
 });
 
-const notATime = 'Must be a time';
+const notATime = own('desk.faults.noTime');
 
 export const decideDeskPrices = endpoint({
   method: 'POST',
@@ -238,9 +239,9 @@ export const decideDeskPrices = endpoint({
   },
   schema: {
     body: form({
-      decision: z.enum(priceDecisions, 'Choose a decision'),
+      decision: z.enum(priceDecisions, own('desk.faults.noDecision')),
       product: z.optional(idField),
-      price: z.optional(z.number('Must be a number').check(z.minimum(0), z.maximum(21_000_000))),
+      price: z.optional(z.number(own('desk.faults.noNumber')).check(z.minimum(0), z.maximum(21_000_000))),
       store: z.optional(z.string(notPlainText).check(rules(atMost(300, notPlainText), [isPlainLine, notPlainText]))),
       until: z.optional(z.iso.datetime(notATime)),
       /** Whether the desk showed the price as rejected. Only then can a rejected price be accepted. */
@@ -250,7 +251,7 @@ export const decideDeskPrices = endpoint({
         ({ product, price, store, until }) =>
           (product !== undefined && price !== undefined) || (store !== undefined && until !== undefined),
         {
-          message: 'Choose a product and its price, or a store and a time',
+          message: own('desk.faults.noPrices'),
           path: ['product'],
         },
       ),

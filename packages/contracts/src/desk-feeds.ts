@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { fedRow } from './desk-products.ts';
 import { settingFields } from './desk-store-settings.ts';
@@ -16,7 +17,7 @@ const nameField = z
   .check(
     rules(
       atLeast(1, missingName),
-      atMost(100, 'At most 100 characters'),
+      atMost(100, own('desk.faults.characters', { max: 100 })),
       [isPlainLine, notPlainText],
       notUnseen(missingName),
     ),
@@ -27,17 +28,21 @@ const urlField = z
   .string(missingUrl)
   .check(
     z.trim(),
-    rules(atLeast(1, missingUrl), atMost(2000, 'At most 2000 characters'), [
+    rules(atLeast(1, missingUrl), atMost(2000, own('desk.faults.characters', { max: 2000 })), [
       (text) => /^(?:https?|ftps?|sftp):\/\/[^/\\\s]/i.test(text),
-      'The address must begin with https://, http://, sftp://, ftps:// or ftp://',
+      own('desk.faults.feedAddress'),
     ]),
   );
 
 /** A schedule: minute, hour, day, month, weekday, in the shop's time zone. */
 const cronField = z
-  .string('Choose how often')
+  .string(own('desk.faults.noTimes'))
   .check(
-    rules(atMost(100, 'At most 100 characters'), [isPlainLine, notPlainText], atLeast(1, 'Choose how often')),
+    rules(
+      atMost(100, own('desk.faults.characters', { max: 100 })),
+      [isPlainLine, notPlainText],
+      atLeast(1, own('desk.faults.noTimes')),
+    ),
     z.trim(),
   );
 
@@ -46,14 +51,16 @@ export const feedAccesses = ['open', 'password', 'bearer', 'header'] as const;
 export type FeedAccess = (typeof feedAccesses)[number];
 
 const accessText = z._default(
-  z.string(notPlainText).check(rules(atMost(2000, 'At most 2000 characters'), [isPlainLine, notPlainText])),
+  z
+    .string(notPlainText)
+    .check(rules(atMost(2000, own('desk.faults.characters', { max: 2000 })), [isPlainLine, notPlainText])),
   '',
 );
 
 /** `secret` is the password, the token or the value of the header. It is kept encrypted and never sent back. */
 const accessFields = {
   /** Missing: as before. */
-  access: z.optional(z.enum(feedAccesses, 'Choose what the server asks for')),
+  access: z.optional(z.enum(feedAccesses, own('desk.faults.noAccess'))),
   user: accessText,
   header: accessText,
   secret: accessText,
@@ -66,9 +73,10 @@ const isHeaderName = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(tex
 const hasAccess = z.superRefine<Access>(({ access, user, header, secret }, context) => {
   const miss = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (access === undefined || access === 'open') return;
-  if (access === 'password' && user === '') miss('user', 'Please enter the user');
-  if (access === 'header' && !isHeaderName(header)) miss('header', 'Enter the name of a header, such as X-Api-Key');
-  if (secret === '') miss('secret', access === 'password' ? 'Please enter the password' : 'Please enter it');
+  if (access === 'password' && user === '') miss('user', own('desk.faults.userMissing'));
+  if (access === 'header' && !isHeaderName(header)) miss('header', own('desk.faults.headerName'));
+  if (secret === '')
+    miss('secret', access === 'password' ? 'Please enter the password' : own('desk.faults.secretMissing'));
 });
 
 /** A feed is given by its URL or by an upload. */
@@ -197,7 +205,7 @@ export const addDeskStore = endpoint({
   },
 });
 
-const notAPicture = 'Must be the address of a picture';
+const notAPicture = own('desk.faults.pictureAddress');
 
 export const getFeedPicture = endpoint({
   method: 'GET',
@@ -215,7 +223,7 @@ export const getFeedPicture = endpoint({
         .string(notAPicture)
         .check(
           rules(
-            atMost(2000, 'At most 2000 characters'),
+            atMost(2000, own('desk.faults.characters', { max: 2000 })),
             [isPlainLine, notAPicture],
             [(text) => /^https?:\/\//i.test(text), notAPicture],
           ),
@@ -368,7 +376,11 @@ export const listDeskFeeds = endpoint({
     example: { querystring: { list: 'all' } },
   },
   schema: {
-    querystring: form({ q: textParam, list: z._default(z.enum(feedLists, 'Choose a list'), 'all'), page: pageParam }),
+    querystring: form({
+      q: textParam,
+      list: z._default(z.enum(feedLists, own('desk.faults.noList')), 'all'),
+      page: pageParam,
+    }),
     response: {
       200: z.object({
         data: z.array(listedFeed),

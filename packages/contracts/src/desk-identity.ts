@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -5,7 +6,7 @@ import { form } from './fields/fields.ts';
 import { isCurrencyCode } from './identity/currency.ts';
 import { isPlainLine, notPlainText, rules } from './text/text.ts';
 
-const notACode = 'A currency is a code of three capital letters, such as EUR';
+const notACode = own('desk.faults.currencyCode');
 
 const currencyField = z.string(notACode).check(rules([isPlainLine, notPlainText], [isCurrencyCode, notACode]));
 
@@ -116,7 +117,7 @@ export const listExchangeRates = endpoint({
   },
 });
 
-const notARate = 'A rate is a number above 0, such as 0.145';
+const notARate = own('desk.faults.rate');
 
 export const setExchangeRate = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
@@ -13,7 +14,7 @@ export type InsightDays = (typeof insightDays)[number];
 /** Rows of a table on the page. The CSV file has all rows. */
 export const insightRows = 20;
 
-const nameParam = z.enum(insightNames, 'Choose a page of insight');
+const nameParam = z.enum(insightNames, own('desk.faults.noInsight'));
 
 const daysParam = z.pipe(
   z._default(z.enum(insightDays.map(String), `Choose a period: ${insightDays.join(', ')} days`), '28'),
@@ -89,7 +90,11 @@ export const getInsightFile = endpoint({
     example: { querystring: { name: 'clicks', days: '28', table: 'store' } },
   },
   schema: {
-    querystring: form({ name: nameParam, days: daysParam, table: z._default(z.string('Choose a table'), dayTable) }),
+    querystring: form({
+      name: nameParam,
+      days: daysParam,
+      table: z._default(z.string(own('desk.faults.noTable')), dayTable),
+    }),
     response: { 200: z.string() },
   },
 });

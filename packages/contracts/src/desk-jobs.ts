@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { decisionPageSize } from './desk-decisions.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +47,7 @@ export const listDeskJobs = endpoint({
   },
 });
 
-const badId = 'Choose a job';
+const badId = own('desk.faults.noJob');
 
 export const retryDeskJobs = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -42,7 +43,7 @@ export const sendTestMail = endpoint({
   schema: { response: { 200: messageReply } },
 });
 
-const badCode = 'This link is incomplete';
+const badCode = own('desk.faults.linkIncomplete');
 
 export const confirmTestMail = endpoint({
   method: 'POST',

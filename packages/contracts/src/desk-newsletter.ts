@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { newsletterKeyField, timeField } from './desk-content.ts';
 import { endpoint } from './endpoint.ts';
@@ -122,7 +123,7 @@ export const listSubscribers = endpoint({
   },
   schema: {
     querystring: form({
-      list: z._default(z.enum(subscriberLists, 'Choose a list'), 'confirmed'),
+      list: z._default(z.enum(subscriberLists, own('desk.faults.noList')), 'confirmed'),
       q: textParam,
       before: z.optional(idParam),
     }),

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { decisionPageSize } from './desk-decisions.ts';
 import { endpoint } from './endpoint.ts';
@@ -56,7 +57,7 @@ export const listDeskNotices = endpoint({
     example: { querystring: { list: 'waiting' } },
   },
   schema: {
-    querystring: form({ list: z._default(z.enum(noticeLists, 'Choose a list'), 'waiting'), page: pageParam }),
+    querystring: form({ list: z._default(z.enum(noticeLists, own('desk.faults.noList')), 'waiting'), page: pageParam }),
     response: {
       200: z.object({
         data: z.array(notice),
@@ -67,7 +68,7 @@ export const listDeskNotices = endpoint({
 });
 
 const { max } = lengths.noticeStatement;
-const noStatement = 'Enter the reasons. The law requires them.';
+const noStatement = own('desk.faults.reasonsMissing');
 
 /**
  * Decides on a report, applies the decision, and mails it with its reasons to the sender. A later decision replaces it.
@@ -85,7 +86,7 @@ export const decideDeskNotice = endpoint({
   schema: {
     body: form({
       id: idField,
-      decision: z.enum(noticeDecisions, 'Choose a decision'),
+      decision: z.enum(noticeDecisions, own('desk.faults.noDecision')),
       statement: z
         .string(noStatement)
         .check(

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { longestDescription } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,10 +25,10 @@ const optionalLine = (most: number) =>
     .string(notPlainText)
     .check(rules(atMost(most, `At most ${most} characters`), [isPlainLine, notPlainText]), z.overwrite(foldSpace));
 
-const badLink = 'Enter an address, such as https://store.example/boots';
-const badCurrency = 'Enter a currency of three letters, such as EUR';
-const badPicture = 'Upload this picture again';
-const badStock = 'Enter a whole number';
+const badLink = own('desk.faults.productAddress');
+const badCurrency = own('desk.faults.currencyLetters');
+const badPicture = own('desk.faults.pictureGone');
+const badStock = own('desk.faults.stock');
 
 /** The most colors and sizes of a product by hand. */
 export const mostOwnVariants = 200;
@@ -45,10 +46,10 @@ const variant = z.object({
 });
 
 const ownFields = {
-  title: line('Please enter a title', 300),
-  brand: line('Please enter a brand', 100),
+  title: line(own('desk.faults.titleMissing'), 300),
+  brand: line(own('desk.faults.brandMissing'), 100),
   /** The path of a leaf of the category tree. */
-  category: line('Choose a kind', 200),
+  category: line(own('desk.faults.noKind'), 200),
   description: z
     .string(notPlainText)
     .check(
@@ -58,7 +59,7 @@ const ownFields = {
   /** Where the store sells it. */
   link: line(badLink, 2000).check(rules([(text) => /^https?:\/\/[^/\s]+\.[^/\s]+/i.test(text), badLink])),
   /** As text, such as 1,299.00. */
-  price: line('Please enter a price', 20),
+  price: line(own('desk.faults.priceMissing'), 20),
   /** The regular price if it is reduced, else ''. */
   retail_price: optionalLine(20),
   currency: z.string(badCurrency).check(rules([(text) => /^[A-Z]{3}$/.test(text), badCurrency])),
@@ -72,7 +73,7 @@ const ownFields = {
     )
     .check(z.maxLength(mostOwnPictures, `At most ${mostOwnPictures} pictures`)),
   variants: z
-    .array(variant, 'Enter colors and sizes')
+    .array(variant, own('desk.faults.variantsMissing'))
     .check(z.maxLength(mostOwnVariants, `At most ${mostOwnVariants} colors and sizes`)),
 };
 
@@ -130,7 +131,7 @@ export const saveOwnProduct = endpoint({
     body: form({
       store: idField,
       id: z.optional(idField),
-      version: z.number('Must be a whole number').check(z.int(), z.minimum(0), z.maximum(999_999_999)),
+      version: z.number(own('desk.faults.wholeNumber')).check(z.int(), z.minimum(0), z.maximum(999_999_999)),
       ...ownFields,
     }),
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
@@ -160,7 +161,7 @@ export const addOwnStore = endpoint({
     example: { body: { name: 'Atelier', currency: 'USD' } },
   },
   schema: {
-    body: form({ name: line('Please enter a name', 80), currency: ownFields.currency }),
+    body: form({ name: line(own('desk.faults.nameMissing'), 80), currency: ownFields.currency }),
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
   },
 });

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -29,12 +30,17 @@ export const listPartners = endpoint({
   schema: { response: { 200: z.object({ data: z.array(partner) }) } },
 });
 
-const noName = 'Enter the name of the partner';
+const noName = own('desk.faults.partnerUnnamed');
 const badQuota = `Enter a number of calls from 1 to ${quotas.highest.toLocaleString('en')}`;
 
-const nameField = z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(80, 'At most 80 characters'));
+const nameField = z
+  .string(noName)
+  .check(z.trim(), z.minLength(1, noName), z.maxLength(80, own('desk.faults.characters', { max: 80 })));
 const quotaField = z.int(badQuota).check(z.positive(badQuota), z.maximum(quotas.highest, badQuota));
-const termsField = z._default(z.string('Enter the terms').check(z.maxLength(2000, 'At most 2,000 characters')), '');
+const termsField = z._default(
+  z.string(own('desk.faults.termsMissing')).check(z.maxLength(2000, own('desk.faults.characters', { max: 2_000 }))),
+  '',
+);
 
 const badMarket = 'Choose a market of the shop';
 /** The prefix of a market; empty for the first. */

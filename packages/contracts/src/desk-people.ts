@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { decisionPageSize } from './desk-decisions.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,7 +40,7 @@ export const listDeskMessages = endpoint({
     example: { querystring: { list: 'new' } },
   },
   schema: {
-    querystring: form({ list: z._default(z.enum(messageLists, 'Choose a list'), 'new'), page: pageParam }),
+    querystring: form({ list: z._default(z.enum(messageLists, own('desk.faults.noList')), 'new'), page: pageParam }),
     response: {
       200: z.object({
         data: z.array(contactMessage),
@@ -50,7 +51,7 @@ export const listDeskMessages = endpoint({
 });
 
 const { max } = lengths.contactReply;
-const noReply = 'Please write a reply';
+const noReply = own('desk.faults.replyMissing');
 
 export const answerDeskMessage = endpoint({
   method: 'POST',

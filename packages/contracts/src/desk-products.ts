@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
@@ -34,7 +35,7 @@ export const audiences = ['women', 'men', 'unisex'] as const;
 export const subjectKinds = ['brand', 'store'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-const stateField = z._default(z.enum(productStates, 'Choose a list'), 'shown');
+const stateField = z._default(z.enum(productStates, own('desk.faults.noList')), 'shown');
 
 const filterFields = {
   q: textParam,
@@ -199,12 +200,12 @@ export const readFedRows = endpoint({
 });
 
 const longestValue = 20_000;
-const tooLong = 'This is too long';
-const missing = 'Please enter a value';
+const tooLong = own('desk.faults.tooLong');
+const missing = own('desk.faults.valueMissing');
 
 const editFields = {
-  field: z.enum(overrideFields, 'Choose what to change'),
-  of: z._default(z.number('Must be a whole number').check(z.int(), z.minimum(0), z.maximum(999_999_999)), 0),
+  field: z.enum(overrideFields, own('desk.faults.noChange')),
+  of: z._default(z.number(own('desk.faults.wholeNumber')).check(z.int(), z.minimum(0), z.maximum(999_999_999)), 0),
   value: z.nullable(
     z
       .string(missing)
@@ -222,11 +223,15 @@ const editFields = {
 
 const chosenFields = {
   /** These products. Without it, all products that the filter matches. */
-  ids: z.optional(z.array(idField, 'Must be a list of products').check(z.maxLength(1000, 'At most 1000 products'))),
-  filter: z.optional(z.object(filterFields, 'Must be an object of filters')),
+  ids: z.optional(
+    z
+      .array(idField, own('desk.faults.noProducts'))
+      .check(z.maxLength(1000, own('desk.faults.products', { max: 1000 }))),
+  ),
+  filter: z.optional(z.object(filterFields, own('desk.faults.noFilters'))),
 };
 
-const tooLongTitle = 'At most 300 characters, in one line';
+const tooLongTitle = own('desk.faults.characterLine', { max: 300 });
 
 /** The most characters of a description. */
 export const longestDescription = 10_000;
@@ -303,7 +308,10 @@ export const changeProducts = endpoint({
     refusals: [409],
     example: { body: { field: 'brand', of: 0, value: 'Nordvik', ids: [1] } },
   },
-  schema: { body: editForm({ count: z.optional(z.number('Must be a whole number')) }), response: { 200: changeReply } },
+  schema: {
+    body: editForm({ count: z.optional(z.number(own('desk.faults.wholeNumber'))) }),
+    response: { 200: changeReply },
+  },
 });
 
 export const listDeskChanges = endpoint({
@@ -353,7 +361,7 @@ export const listSubjects = endpoint({
   },
   schema: {
     querystring: form({
-      kind: z._default(z.enum(subjectKinds, 'Choose brand or store'), 'brand'),
+      kind: z._default(z.enum(subjectKinds, own('desk.faults.noSubject')), 'brand'),
       q: textParam,
       page: pageParam,
     }),
@@ -373,7 +381,7 @@ export const switchSubject = endpoint({
   },
   schema: {
     body: form({
-      kind: z.enum(subjectKinds, 'Choose brand or store'),
+      kind: z.enum(subjectKinds, own('desk.faults.noSubject')),
       id: idField,
       is_off: z.boolean('is_off must be true or false'),
     }),

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -15,7 +16,7 @@ const condition = z.object({
   test: text(20),
   /** Several values stand in lines. */
   value: z.optional(text(2000)),
-  not: z.optional(z.boolean('Say whether the condition is turned around')),
+  not: z.optional(z.boolean(own('desk.faults.conditionTurned'))),
 });
 
 export type RuleCondition = z.output<typeof condition>;
@@ -25,7 +26,7 @@ const action = z.object({
   type: text(20),
   of: z.optional(text(30)),
   find: z.optional(text(2000)),
-  pattern: z.optional(z.boolean('Say whether the text is a pattern')),
+  pattern: z.optional(z.boolean(own('desk.faults.conditionPattern'))),
   value: z.optional(z.union([text(2000), z.number()])),
   /** Where our fields stand in the feed, for `read`. */
   mapping: z.optional(z.unknown()),
@@ -38,7 +39,9 @@ const rule = z.object({ name: text(100), when: z.array(condition), actions: z.ar
 /** A rule of ops for feeds, as in exported files. */
 export type FeedRule = z.output<typeof rule>;
 
-const ruleList = z.array(rule, 'This is not a list of rules').check(z.maxLength(200, 'At most 200 rules'));
+const ruleList = z
+  .array(rule, own('desk.faults.noRules'))
+  .check(z.maxLength(200, own('desk.faults.rules', { max: 200 })));
 
 const version = z.object({
   number: z.number(),
@@ -112,7 +115,7 @@ export const tryFeedRules = endpoint({
   schema: {
     body: form({
       store: idField,
-      all: z._default(z.boolean('Say whether the rules are for all stores'), false),
+      all: z._default(z.boolean(own('desk.faults.rulesForAll')), false),
       rules: ruleList,
     }),
     response: { 200: z.object({ data: trial }) },
@@ -140,7 +143,7 @@ export const saveFeedRules = endpoint({
       store: z.optional(idField),
       based_on: versionField,
       rules: ruleList,
-      reimport: z._default(z.boolean('Say whether to import again'), false),
+      reimport: z._default(z.boolean(own('desk.faults.importAgain')), false),
     }),
     response: { 200: messageReply },
   },
@@ -160,7 +163,7 @@ export const undoFeedRules = endpoint({
     body: form({
       store: z.optional(idField),
       version: versionField,
-      reimport: z._default(z.boolean('Say whether to import again'), false),
+      reimport: z._default(z.boolean(own('desk.faults.importAgain')), false),
     }),
     response: { 200: messageReply },
   },

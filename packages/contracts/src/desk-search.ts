@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -79,9 +80,9 @@ export const listDeskSynonyms = endpoint({
   },
 });
 
-const noWord = 'Enter a word or phrase';
-const noMeaning = 'Enter its meaning';
-const longNote = 'A note may have at most 200 characters';
+const noWord = own('desk.faults.wordMissing');
+const noMeaning = own('desk.faults.meaningMissing');
+const longNote = own('desk.faults.noteTooLong', { max: 200 });
 
 const word = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing));
 
@@ -100,7 +101,7 @@ export const setDeskSynonym = endpoint({
       from: word(noWord),
       to: word(noMeaning),
       note: z._default(z.string(longNote).check(z.maxLength(200, longNote)), ''),
-      is_both_ways: z._default(z.boolean('Say whether it works in both directions'), true),
+      is_both_ways: z._default(z.boolean(own('desk.faults.bothWays')), true),
     }),
     response: { 200: messageReply },
   },

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +25,7 @@ const nameField = z
     z.overwrite(foldSpace),
   );
 
-const badCode = 'Enter the 6-digit code of your app, or a recovery code';
+const badCode = own('desk.faults.codeMissing');
 
 const isCode = (text: string): boolean => /^(?:\d{6}|[0-9A-Z]{16})$/.test(text.replace(/[\s-]/g, '').toUpperCase());
 

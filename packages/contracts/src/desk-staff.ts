@@ -1,10 +1,11 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { emailField, form, idField } from './fields/fields.ts';
 import { staffRoles } from './rights.ts';
 
-const roleField = z.enum(staffRoles, 'Choose a role');
+const roleField = z.enum(staffRoles, own('desk.faults.noRole'));
 
 const member = z.object({
   id: z.number(),

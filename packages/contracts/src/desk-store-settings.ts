@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { qualityFacts } from './desk-quality.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +12,7 @@ export const storeAudiences = ['women', 'men', 'girls', 'boys', 'kids', 'unisex'
 
 export type StoreAudience = (typeof storeAudiences)[number];
 
-const longest = 'At most 1000 characters';
+const longest = own('desk.faults.characters', { max: 1000 });
 
 const setting = z._default(
   z.string(notPlainText).check(rules(atMost(1000, longest), [isPlainLine, notPlainText]), z.trim()),
@@ -22,7 +23,7 @@ const setting = z._default(
 export const settingFields = {
   /** The brand of rows without one. With `force_brand`, the brand of all rows. */
   brand: setting,
-  force_brand: z._default(z.boolean('Say whether the brand applies to all rows'), false),
+  force_brand: z._default(z.boolean(own('desk.faults.forceBrand')), false),
   /** The pattern of the store's titles, such as `{brand} {title} - {color} - {size}`. */
   title_pattern: setting,
   /** The currency of prices without one. */
@@ -42,7 +43,7 @@ export const settingFields = {
     z
       .string(notPlainText)
       .check(
-        rules(atMost(20_000, 'A mapping may have at most 20,000 characters'), [isPlainText, notPlainText]),
+        rules(atMost(20_000, own('desk.faults.mappingTooLong', { max: 20_000 })), [isPlainText, notPlainText]),
         z.trim(),
       ),
     '',
@@ -148,7 +149,9 @@ export const saveStoreSettings = endpoint({
       feeds_out: z.optional(z.boolean('feeds_out must be true or false')),
       /** All of its rules. Without this field they stay. */
       delivery: z.optional(
-        z.array(deliveryRule, 'Must be a list of places').check(z.maxLength(60, 'At most 60 places')),
+        z
+          .array(deliveryRule, own('desk.faults.noPlaces'))
+          .check(z.maxLength(60, own('desk.faults.places', { max: 60 }))),
       ),
     }),
     response: { 200: messageReply },

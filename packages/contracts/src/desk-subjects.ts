@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { isOwnPath } from './content/place.ts';
 import { changeReply, subjectKinds } from './desk-products.ts';
@@ -46,7 +47,7 @@ const subject = z.object({
 
 export type SubjectAbout = z.output<typeof subject>;
 
-const kindField = z.enum(subjectKinds, 'Choose brand or store');
+const kindField = z.enum(subjectKinds, own('desk.faults.noSubject'));
 
 export const getSubject = endpoint({
   method: 'GET',
@@ -64,7 +65,7 @@ const aboutText = z
   .string(notPlainText)
   .check(rules(atMost(longestAbout, `At most ${longestAbout} characters`), [isPlainText, notPlainText]), z.trim());
 
-const notUploaded = 'Upload the picture to the shop';
+const notUploaded = own('desk.faults.pictureElsewhere');
 
 const logoField = z.nullable(
   z.object(
@@ -94,7 +95,7 @@ export const saveSubject = endpoint({
   },
 });
 
-const noName = 'Please enter a name';
+const noName = own('desk.faults.nameMissing');
 const nameField = z
   .string(noName)
   .check(

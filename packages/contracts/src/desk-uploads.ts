@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { settingFields } from './desk-store-settings.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ import { atLeast, atMost, isPlainLine, notPlainText, rules } from './text/text.t
 export const largestUpload = 512 * 1024 ** 2;
 export const largestPart = 1024 ** 2;
 
-const noUpload = 'This upload does not exist';
+const noUpload = own('desk.faults.noUpload');
 
 /** The id of an upload. */
 export const uploadField = z.string(noUpload).check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, noUpload));
@@ -27,8 +28,8 @@ export type FeedUpload = z.output<typeof upload>;
 
 const uploadReply = z.object({ data: upload });
 
-const missingName = 'Choose a file';
-const badSize = 'A feed must have between 1 byte and 512 MB';
+const missingName = own('desk.faults.noFile');
+const badSize = own('desk.faults.feedSize');
 
 export const beginFeedUpload = endpoint({
   method: 'POST',
@@ -45,7 +46,12 @@ export const beginFeedUpload = endpoint({
     body: form({
       name: z
         .string(missingName)
-        .check(rules(atLeast(1, missingName), atMost(255, 'At most 255 characters'), [isPlainLine, notPlainText])),
+        .check(
+          rules(atLeast(1, missingName), atMost(255, own('desk.faults.characters', { max: 255 })), [
+            isPlainLine,
+            notPlainText,
+          ]),
+        ),
       bytes: z
         .number(badSize)
         .check(z.refine((count) => Number.isInteger(count) && count >= 1 && count <= largestUpload, badSize)),
@@ -55,7 +61,7 @@ export const beginFeedUpload = endpoint({
   },
 });
 
-const notAPlace = 'Must be a whole number of bytes';
+const notAPlace = own('desk.faults.wholeBytes');
 
 export const addFeedPart = endpoint({
   method: 'POST',
@@ -103,7 +109,7 @@ export const importFeedUpload = endpoint({
     body: form({
       id: idField,
       upload: uploadField,
-      yes: z._default(z.boolean('Say whether to import it anyway'), false),
+      yes: z._default(z.boolean(own('desk.faults.importAnyway')), false),
     }),
     response: { 200: messageReply },
   },

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -37,7 +38,7 @@ export const listDeskValues = endpoint({
     example: { querystring: { list: 'color' } },
   },
   schema: {
-    querystring: form({ list: z._default(z.enum(valueLists, 'Choose a list'), 'category'), page: pageParam }),
+    querystring: form({ list: z._default(z.enum(valueLists, own('desk.faults.noList')), 'category'), page: pageParam }),
     response: {
       200: z.object({
         data: z.array(listedValue),
@@ -66,7 +67,12 @@ export const listDeskValues = endpoint({
 const text = (missing: string) =>
   z
     .string(missing)
-    .check(rules(atLeast(1, missing), atMost(1000, 'At most 1000 characters'), [isPlainLine, notPlainText]));
+    .check(
+      rules(atLeast(1, missing), atMost(1000, own('desk.faults.characters', { max: 1000 })), [
+        isPlainLine,
+        notPlainText,
+      ]),
+    );
 
 export const mapDeskValue = endpoint({
   method: 'POST',
@@ -80,9 +86,9 @@ export const mapDeskValue = endpoint({
   },
   schema: {
     body: form({
-      kind: z.enum(valueKinds, 'Choose category, color or brand'),
-      from: text('Enter the value'),
-      to: text('Choose its meaning'),
+      kind: z.enum(valueKinds, own('desk.faults.noValueKind')),
+      from: text(own('desk.faults.noValue')),
+      to: text(own('desk.faults.noMeaning')),
     }),
     response: { 200: messageReply },
   },
@@ -97,7 +103,7 @@ export const previewDeskMapping = endpoint({
     example: { querystring: { from: 'Footwear > Rain', to: 'women/shoes/boots' } },
   },
   schema: {
-    querystring: form({ from: text('Enter the value'), to: text('Choose its meaning') }),
+    querystring: form({ from: text(own('desk.faults.noValue')), to: text(own('desk.faults.noMeaning')) }),
     response: {
       200: z.object({
         data: z.array(
@@ -127,7 +133,7 @@ export const unmapDeskValue = endpoint({
     example: { body: { kind: 'color', from: 'Nattehimmel' } },
   },
   schema: {
-    body: form({ kind: z.enum(valueKinds, 'Choose category, color or brand'), from: text('Enter the value') }),
+    body: form({ kind: z.enum(valueKinds, own('desk.faults.noValueKind')), from: text(own('desk.faults.noValue')) }),
     response: { 200: messageReply },
   },
 });

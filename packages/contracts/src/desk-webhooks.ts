@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -33,16 +34,16 @@ export const listWebhooks = endpoint({
   schema: { response: { 200: z.object({ data: z.array(webhook) }) } },
 });
 
-const noUrl = 'Enter the address';
-const noEvent = 'Choose at least one event';
+const noUrl = own('desk.faults.addressMissing');
+const noEvent = own('desk.faults.noEvent');
 
 const urlField = z
   .string(noUrl)
   .check(
     z.trim(),
     z.minLength(1, noUrl),
-    z.maxLength(2000, 'At most 2,000 characters'),
-    z.regex(/^https?:\/\/[^/\\\s]/i, 'The address must begin with https:// or http://'),
+    z.maxLength(2000, own('desk.faults.characters', { max: 2_000 })),
+    z.regex(/^https?:\/\/[^/\\\s]/i, own('desk.faults.webAddress')),
   );
 
 export const addWebhook = endpoint({
@@ -60,7 +61,7 @@ export const addWebhook = endpoint({
       url: urlField,
       events: z
         .array(z.enum(eventKinds, `Choose of: ${eventKinds.join(', ')}`), noEvent)
-        .check(z.minLength(1, noEvent), z.maxLength(eventKinds.length, 'Choose each event once')),
+        .check(z.minLength(1, noEvent), z.maxLength(eventKinds.length, own('desk.faults.eventTwice'))),
     }),
     response: {
       200: z.object({

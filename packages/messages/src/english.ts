@@ -8,6 +8,7 @@ import { deskAudit } from './english/desk/audit.ts';
 import { deskCatalogue } from './english/desk/catalogue.ts';
 import { deskContent } from './english/desk/content.ts';
 import { deskDecisions } from './english/desk/decisions.ts';
+import { deskFaults } from './english/desk/faults.ts';
 import { deskFeeds } from './english/desk/feeds.ts';
 import { deskIdentity } from './english/desk/identity.ts';
 import { deskInsight } from './english/desk/insight.ts';
@@ -54,6 +55,7 @@ const english = {
   ...deskCatalogue,
   ...deskContent,
   ...deskDecisions,
+  ...deskFaults,
   ...deskFeeds,
   ...deskIdentity,
   ...deskInsight,

@@ -9,6 +9,7 @@ import { deskAudit } from './german/desk/audit.ts';
 import { deskCatalogue } from './german/desk/catalogue.ts';
 import { deskContent } from './german/desk/content.ts';
 import { deskDecisions } from './german/desk/decisions.ts';
+import { deskFaults } from './german/desk/faults.ts';
 import { deskFeeds } from './german/desk/feeds.ts';
 import { deskIdentity } from './german/desk/identity.ts';
 import { deskInsight } from './german/desk/insight.ts';
@@ -55,6 +56,7 @@ export const german: Readonly<Partial<Record<Key, string>>> = {
   ...deskCatalogue,
   ...deskContent,
   ...deskDecisions,
+  ...deskFaults,
   ...deskFeeds,
   ...deskIdentity,
   ...deskInsight,

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import type * as z from 'zod/mini';
 import { identityDraft } from '../identity/identity.ts';
 import { homeDraft } from './home-draft.ts';
@@ -96,5 +97,5 @@ export const readBody = (key: string, body: unknown): { data: unknown } | { wron
   if (!error) return { data };
   const [issue] = error.issues;
   const at = placeInWords(issue?.path ?? []);
-  return { wrong: at === '' ? (issue?.message ?? 'Not a document') : `${at}: ${issue?.message}` };
+  return { wrong: at === '' ? (issue?.message ?? own('desk.faults.noDocument')) : `${at}: ${issue?.message}` };
 };

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { homePicture } from '../home/home-file.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '../text/text.ts';
@@ -8,33 +9,31 @@ const lineOf = (most: number) =>
 
 const neededLine = (most: number, missing: string) => lineOf(most).check(rules(atLeast(1, missing)));
 
-const heading = neededLine(120, 'Please enter a title');
+const heading = neededLine(120, own('desk.faults.titleMissing'));
 const words = lineOf(300);
 
-const notAPlace = 'A link must begin with / or https://';
+const notAPlace = own('desk.faults.linkStart');
 
 const place = lineOf(2000).check(rules([isPlace, notAPlace]));
 
-const picture = z.nullable(
-  homePicture.check(z.refine(({ src }) => isPlace(src), 'A picture must begin with / or https://')),
-);
+const picture = z.nullable(homePicture.check(z.refine(({ src }) => isPlace(src), own('desk.faults.pictureStart'))));
 
-const most = (count: number) => z.maxLength(count, `At most ${count} of them`);
+const most = (count: number) => z.maxLength(count, own('desk.faults.items', { max: count }));
 
 /** Text in Markdown. */
 export const markdownField = z
   .string(notPlainText)
-  .check(rules(atMost(100_000, 'At most 100,000 characters'), [isPlainText, notPlainText]));
+  .check(rules(atMost(100_000, own('desk.faults.characters', { max: 100_000 })), [isPlainText, notPlainText]));
 
 /** The sections that the shop can fill from its catalogue. */
 export const ownParts = ['slides', 'choice', 'tiles', 'scenes', 'names'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
-const own = z.object({ kind: z.literal('own'), part: z.enum(ownParts, 'Choose an existing section') });
+const ownSection = z.object({ kind: z.literal('own'), part: z.enum(ownParts, own('desk.faults.noSection')) });
 
 const strip = z.object({
   kind: z.literal('strip'),
-  key: z.enum(['weekly_product', 'favorites'], 'Choose an existing row'),
+  key: z.enum(['weekly_product', 'favorites'], own('desk.faults.noRow')),
   eyebrow: words,
   title: heading,
 });
@@ -47,7 +46,7 @@ const products = z.object({
   title: heading,
   /** A listing of the shop. The row shows its first products. */
   href: lineOf(2000).check(
-    rules([(text) => /^\/(?:search|browse|brand|store|shop)\b/.test(text), 'Enter the address of a listing']),
+    rules([(text) => /^\/(?:search|browse|brand|store|shop)\b/.test(text), own('desk.faults.listingAddress')]),
   ),
 });
 
@@ -59,22 +58,24 @@ const slides = z.object({
       z.object({
         brand: lineOf(40),
         tagline: lineOf(120),
-        headline: neededLine(60, 'Please enter a headline'),
+        headline: neededLine(60, own('desk.faults.headlineMissing')),
         explore: place,
         picture,
         /** Shown in place of the label. */
         logo: z.optional(picture),
         /** The copyright holder of the picture. */
-        credit: z.optional(z.nullable(z.object({ text: neededLine(120, 'Please enter a credit'), href: place }))),
+        credit: z.optional(
+          z.nullable(z.object({ text: neededLine(120, own('desk.faults.creditMissing')), href: place })),
+        ),
       }),
     )
-    .check(z.minLength(1, 'Add a slide'), most(8)),
+    .check(z.minLength(1, own('desk.faults.slideMissing')), most(8)),
 });
 
 const choice = z.object({
   kind: z.literal('choice'),
   eyebrow: heading,
-  headline: neededLine(80, 'Please enter a headline'),
+  headline: neededLine(80, own('desk.faults.headlineMissing')),
   line: words,
   href: place,
   picture,
@@ -84,17 +85,19 @@ const tiles = z.object({
   kind: z.literal('tiles'),
   title: heading,
   tiles: z
-    .array(z.object({ name: neededLine(60, 'Please enter a name'), href: place, picture }))
-    .check(z.minLength(1, 'Add a tile'), most(10)),
+    .array(z.object({ name: neededLine(60, own('desk.faults.nameMissing')), href: place, picture }))
+    .check(z.minLength(1, own('desk.faults.tileMissing')), most(10)),
 });
 
 const scenes = z.object({
   kind: z.literal('scenes'),
   title: heading,
-  look: z.enum(['portrait', 'landscape'], 'Choose a look'),
+  look: z.enum(['portrait', 'landscape'], own('desk.faults.noLook')),
   scenes: z
-    .array(z.object({ title: neededLine(60, 'Please enter a title'), line: lineOf(120), href: place, picture }))
-    .check(z.minLength(1, 'Add a scene'), most(6)),
+    .array(
+      z.object({ title: neededLine(60, own('desk.faults.titleMissing')), line: lineOf(120), href: place, picture }),
+    )
+    .check(z.minLength(1, own('desk.faults.sceneMissing')), most(6)),
 });
 
 /** Maximum brands that staff can choose for a section. */
@@ -113,7 +116,7 @@ const text = z.object({ kind: z.literal('text'), title: heading, markdown: markd
  * A section of the home page as staff write it. If a picture is null, the shop shows products of the linked listing.
  */
 export const draftSection = z.discriminatedUnion('kind', [
-  own,
+  ownSection,
   slides,
   strip,
   drops,
@@ -131,7 +134,7 @@ export type DraftOf<Kind extends DraftKind> = Extract<DraftSection, { kind: Kind
 
 /** The home page as staff write it, with its sections in order. */
 export const homeDraft = z.object({
-  sections: z.array(draftSection, 'A home page must be a list of sections').check(most(40)),
+  sections: z.array(draftSection, own('desk.faults.noSections')).check(most(40)),
 });
 
 export type HomeDraft = z.output<typeof homeDraft>;

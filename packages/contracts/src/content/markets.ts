@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '@wearfolio/messages/locales';
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { isCountryCode, isCurrencyCode } from '../identity/currency.ts';
 import { rules } from '../text/text.ts';
@@ -14,12 +15,12 @@ const prefixField = z
   .check(
     rules(
       [(text) => text.length >= 2 && text.length <= 20 && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text), notAPrefix],
-      [(text) => !isTaken(text), 'An address of the shop begins with this prefix. Choose another one'],
+      [(text) => !isTaken(text), own('desk.faults.prefixTaken')],
     ),
   );
 
-const notACountry = 'A country is a code of two capital letters, such as DE';
-const notACurrency = 'A currency is a code of three capital letters, such as EUR';
+const notACountry = own('desk.faults.country');
+const notACurrency = own('desk.faults.currencyCode');
 
 /** A market: a country with a language and a currency. Its pages stand under its prefix (behavior.md#markets-prefix). */
 export const market = z.object({
@@ -40,8 +41,8 @@ const isTwice = (prefixes: readonly string[]): boolean => new Set(prefixes).size
 /** All markets but the first, which is the shop itself and has no prefix. */
 export const marketsDraft = z.object({
   markets: z.array(market).check(
-    z.maxLength(40, 'At most 40 markets'),
-    z.refine((markets) => !isTwice(markets.map(({ prefix }) => prefix)), 'Two markets have the same prefix'),
+    z.maxLength(40, own('desk.faults.markets', { max: 40 })),
+    z.refine((markets) => !isTwice(markets.map(({ prefix }) => prefix)), own('desk.faults.prefixTwice')),
   ),
 });
 

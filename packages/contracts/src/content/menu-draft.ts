@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { type PromotedKey, promotedKeys } from '../listing/promoted.ts';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
@@ -17,10 +18,11 @@ export const nameMax = 40;
 const name = z
   .string(notPlainText)
   .check(
-    rules(atLeast(1, 'Please enter a name'), atMost(nameMax, `A name may have at most ${nameMax} characters`), [
-      isPlainLine,
-      notPlainText,
-    ]),
+    rules(
+      atLeast(1, own('desk.faults.nameMissing')),
+      atMost(nameMax, own('desk.faults.nameTooLong', { max: nameMax })),
+      [isPlainLine, notPlainText],
+    ),
   );
 
 /** The most categories that a menu may name: more than any category tree has. */
@@ -34,23 +36,23 @@ const isUnique = <T>(list: readonly T[]): boolean => new Set(list).size === list
  */
 export const menuDraft = z.object({
   promoted: z
-    .array(z.enum(promotedKeys, 'Choose New In or Sale'))
-    .check(z.refine(isUnique<PromotedKey>, 'An entry is listed twice')),
+    .array(z.enum(promotedKeys, own('desk.faults.noPromoted')))
+    .check(z.refine(isUnique<PromotedKey>, own('desk.faults.entryTwice'))),
   order: z
     .array(path)
     .check(
       z.maxLength(mostCategories, `At most ${mostCategories} categories`),
-      z.refine(isUnique<string>, 'A category is listed twice'),
+      z.refine(isUnique<string>, own('desk.faults.categoryTwice')),
     ),
   names: z.array(z.object({ path, name })).check(
     z.maxLength(mostCategories, `At most ${mostCategories} names`),
-    z.refine((named) => isUnique(named.map((one) => one.path)), 'A category is renamed twice'),
+    z.refine((named) => isUnique(named.map((one) => one.path)), own('desk.faults.categoryRenamedTwice')),
   ),
   hidden: z
     .array(path)
     .check(
       z.maxLength(mostCategories, `At most ${mostCategories} categories`),
-      z.refine(isUnique<string>, 'A category is hidden twice'),
+      z.refine(isUnique<string>, own('desk.faults.categoryHiddenTwice')),
     ),
 });
 

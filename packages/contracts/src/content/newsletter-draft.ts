@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 import { markdownField } from './home-draft.ts';
@@ -13,7 +14,7 @@ const text = z.object({ kind: z.literal('text'), markdown: markdownField });
 
 const title = lineOf(120);
 
-const notAProduct = 'Enter a product by its id';
+const notAProduct = own('desk.faults.productId');
 
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
@@ -23,7 +24,7 @@ const products = z.object({
   title,
   products: z.array(z.number(notAProduct).check(z.refine(isId, notAProduct)), 'Products must be a list of ids').check(
     z.maxLength(mostInRow, `At most ${mostInRow} products`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A product is listed twice'),
+    z.refine((ids) => new Set(ids).size === ids.length, own('desk.faults.productTwice')),
   ),
 });
 
@@ -32,13 +33,10 @@ const listing = z.object({
   kind: z.literal('listing'),
   title,
   href: lineOf(2000).check(
-    rules([
-      (href) => /^\/(?:search|browse|brand|store|shop)(?:[/?]|$)/.test(href),
-      'Enter the address of a listing or a collection',
-    ]),
+    rules([(href) => /^\/(?:search|browse|brand|store|shop)(?:[/?]|$)/.test(href), own('desk.faults.shelfAddress')]),
   ),
   count: z
-    .number('Must be a whole number')
+    .number(own('desk.faults.wholeNumber'))
     .check(
       z.refine(
         (count) => Number.isInteger(count) && count >= 1 && count <= mostInRow,
@@ -54,12 +52,15 @@ export type NewsletterPart = z.output<typeof newsletterPart>;
 
 /** A newsletter as staff write it. The title is the subject of the mail. */
 export const newsletterDraft = z.object({
-  title: lineOf(120).check(rules(atLeast(1, 'Please enter a subject'))),
+  title: lineOf(120).check(rules(atLeast(1, own('desk.faults.subjectMissing')))),
   /** Shown beside the subject in a list of mails. */
   preheader: lineOf(200),
   parts: z
-    .array(newsletterPart, 'A newsletter must be a list of parts')
-    .check(z.minLength(1, 'Add a part'), z.maxLength(mostParts, `At most ${mostParts} of them`)),
+    .array(newsletterPart, own('desk.faults.noParts'))
+    .check(
+      z.minLength(1, own('desk.faults.partMissing')),
+      z.maxLength(mostParts, own('desk.faults.items', { max: mostParts })),
+    ),
 });
 
 export type NewsletterDraft = z.output<typeof newsletterDraft>;

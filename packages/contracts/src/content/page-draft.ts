@@ -1,22 +1,25 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 import { markdownField } from './home-draft.ts';
 
-const answer = z.string(notPlainText).check(rules(atMost(500, 'At most 500 characters'), [isPlainLine, notPlainText]));
+const answer = z
+  .string(notPlainText)
+  .check(rules(atMost(500, own('desk.faults.characters', { max: 500 })), [isPlainLine, notPlainText]));
 
 /** A page as staff write it. */
 export const pageDraft = z.object({
   title: z
     .string(notPlainText)
     .check(
-      rules(atLeast(1, 'Please enter a title'), atMost(80, 'A title may have at most 80 characters'), [
+      rules(atLeast(1, own('desk.faults.titleMissing')), atMost(80, own('desk.faults.titleTooLong', { max: 80 })), [
         isPlainLine,
         notPlainText,
       ]),
     ),
-  markdown: markdownField.check(rules([(text) => text.trim() !== '', 'Enter a text'])),
+  markdown: markdownField.check(rules([(text) => text.trim() !== '', own('desk.faults.textMissing')])),
   /** Whether the footer links to it. */
-  is_in_footer: z.boolean('Say whether the footer links to it'),
+  is_in_footer: z.boolean(own('desk.faults.inFooter')),
   /** What filled the gaps of its template, by the names of `gaps`. Other legal texts start with the same answers. */
   answers: z.optional(z.record(z.string(), answer)),
 });

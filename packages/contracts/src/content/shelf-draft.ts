@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 
@@ -10,7 +11,7 @@ export const merchandisePrefix = 'merchandise/';
 /** Maximum products that staff can list in a collection, or pin, boost or bury. */
 export const mostChosen = 500;
 
-const notAProduct = 'Enter a product by its id';
+const notAProduct = own('desk.faults.productId');
 
 const productIds = z
   .array(
@@ -19,10 +20,10 @@ const productIds = z
   )
   .check(
     z.maxLength(mostChosen, `At most ${mostChosen} products`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A product is listed twice'),
+    z.refine((ids) => new Set(ids).size === ids.length, own('desk.faults.productTwice')),
   );
 
-const notADay = 'Enter a date and a time';
+const notADay = own('desk.faults.dateTime');
 
 const moment = z.nullable(
   z.string(notADay).check(rules([isPlainLine, notPlainText], [(text) => !Number.isNaN(Date.parse(text)), notADay])),
@@ -35,7 +36,7 @@ type Days = { from: string | null; until: string | null };
 const endsAfterStart = ({ from, until }: Days): boolean =>
   from === null || until === null || Date.parse(from) < Date.parse(until);
 
-const endsFirst = { message: 'The end must be after the start', path: ['until'] };
+const endsFirst = { message: own('desk.faults.endsFirst'), path: ['until'] };
 
 /** Whether the period contains `now` (ms). It includes its start and excludes its end. */
 export const isCurrent = ({ from, until }: Days, now: number): boolean =>
@@ -44,25 +45,22 @@ export const isCurrent = ({ from, until }: Days, now: number): boolean =>
 const title = z
   .string(notPlainText)
   .check(
-    rules(atLeast(1, 'Please enter a title'), atMost(80, 'A title may have at most 80 characters'), [
+    rules(atLeast(1, own('desk.faults.titleMissing')), atMost(80, own('desk.faults.titleTooLong', { max: 80 })), [
       isPlainLine,
       notPlainText,
     ]),
   );
 
-const line = z.string(notPlainText).check(rules(atMost(2000, 'At most 2,000 characters'), [isPlainLine, notPlainText]));
+const line = z
+  .string(notPlainText)
+  .check(rules(atMost(2000, own('desk.faults.characters', { max: 2_000 })), [isPlainLine, notPlainText]));
 
 const ruleShape = /^\/(?:search|browse|brand|store|shop\/category)(?:[/?]|$)/;
 
 /** All products of a listing with filters, given by its address. */
 const byRule = z.object({
   by: z.literal('rule'),
-  href: line.check(
-    rules([
-      (text) => ruleShape.test(text),
-      'Enter the address of a listing, such as /browse/women/shoes?color=3. A collection cannot contain a collection.',
-    ]),
-  ),
+  href: line.check(rules([(text) => ruleShape.test(text), own('desk.faults.collectionAddress')])),
 });
 
 /** Products chosen by staff, in order. */
@@ -82,12 +80,7 @@ const listingShape = /^\/(?:search|browse|brand|store|shop)(?:\/[^?#\s]*)?(?:\?k
 export const merchandiseDraft = z
   .object({
     title,
-    href: line.check(
-      rules([
-        (text) => listingShape.test(text),
-        'Enter the address of a listing without filters, such as /browse/women, or of a search, such as /search?keyword=boots',
-      ]),
-    ),
+    href: line.check(rules([(text) => listingShape.test(text), own('desk.faults.plainListingAddress')])),
     pins: productIds,
     boosts: productIds,
     buries: productIds,
@@ -98,7 +91,7 @@ export const merchandiseDraft = z
     z.refine(({ pins, boosts, buries }) => {
       const all = [...pins, ...boosts, ...buries];
       return new Set(all).size === all.length;
-    }, 'A product can be only one of pinned, boosted or buried'),
+    }, own('desk.faults.placedTwice')),
   );
 
 export type MerchandiseDraft = z.output<typeof merchandiseDraft>;

@@ -1,3 +1,4 @@
+import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { isHttpsAddress, isOwnPath } from '../content/place.ts';
 import { homePicture } from '../home/home-file.ts';
@@ -13,10 +14,12 @@ export const isMailbox = (text: string): boolean =>
 
 /** A picture that staff uploaded, or none. */
 export const shopPicture = z.nullable(
-  homePicture.check(z.refine(({ src }) => isOwnPath(src), { error: 'Upload the picture to the shop', path: ['src'] })),
+  homePicture.check(
+    z.refine(({ src }) => isOwnPath(src), { error: own('desk.faults.pictureElsewhere'), path: ['src'] }),
+  ),
 );
 
-const notAColor = 'A color must be # and six hex digits, such as #a5351f';
+const notAColor = own('desk.faults.color');
 
 const accentOf = (scheme: Scheme) =>
   z.string(notAColor).check(
@@ -30,13 +33,13 @@ const accentOf = (scheme: Scheme) =>
     }),
   );
 
-const notACountry = 'A country is a code of two capital letters, such as DE';
+const notACountry = own('desk.faults.country');
 
 const mailbox = z
-  .string('Please enter a mailbox')
+  .string(own('desk.faults.mailboxMissing'))
   .check(
     rules(
-      atMost(200, 'At most 200 characters'),
+      atMost(200, own('desk.faults.characters', { max: 200 })),
       [isPlainLine, notPlainText],
       [isMailbox, 'A mailbox is like Wearfolio <hello@shop.example>'],
     ),
@@ -45,12 +48,12 @@ const mailbox = z
 /** The built-in sender and recipient, which nobody reads. */
 const standardMailbox = 'Wearfolio <hello@wearfolio.example>';
 
-const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
+const notAnAddress = own('desk.faults.socialAddress');
 
 /** Which earlier price is struck beside a reduced price (behavior.md#price-sale). */
 export const priceRules = ['lowest30', 'store'] as const;
 
-const notAZone = 'A time zone is a name such as Europe/Vienna';
+const notAZone = own('desk.faults.timeZone');
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -63,9 +66,9 @@ const isTimeZone = (name: string): boolean => {
 /** The shop's identity as staff write it. The currency has its own call, because changing it converts all prices. */
 export const identityDraft = z.object({
   name: z
-    .string('Please enter a name')
+    .string(own('desk.faults.nameMissing'))
     .check(
-      rules(atLeast(1, 'Please enter a name'), atMost(40, 'A name may have at most 40 characters'), [
+      rules(atLeast(1, own('desk.faults.nameMissing')), atMost(40, own('desk.faults.nameTooLong', { max: 40 })), [
         (text) => isPlainLine(text) && text.trim() === text,
         notPlainText,
       ]),
@@ -77,19 +80,23 @@ export const identityDraft = z.object({
   icon: shopPicture,
   /** Null: the built-in accent color. */
   accent: z.nullable(z.object({ light: accentOf('light'), dark: accentOf('dark') })),
-  fonts: z.enum(fontPairNames, 'This pair of fonts does not exist'),
+  fonts: z.enum(fontPairNames, own('desk.faults.noFonts')),
   social_urls: z
     .array(
-      z.string(notAnAddress).check(rules([isHttpsAddress, notAnAddress], atMost(200, 'At most 200 characters'))),
+      z
+        .string(notAnAddress)
+        .check(rules([isHttpsAddress, notAnAddress], atMost(200, own('desk.faults.characters', { max: 200 })))),
       notAnAddress,
     )
-    .check(z.maxLength(8, 'At most 8 of them')),
+    .check(z.maxLength(8, own('desk.faults.items', { max: 8 }))),
   mail_from: mailbox,
   /** The recipient of contact form messages and reports. */
   contact_to: z._default(mailbox, standardMailbox),
   /** The shop's legal entity and address, shown at the bottom of pages and mails. */
-  imprint: z.string(notPlainText).check(rules(atMost(400, 'At most 400 characters'), [isPlainText, notPlainText])),
-  price_rule: z.enum(priceRules, 'Choose a rule'),
+  imprint: z
+    .string(notPlainText)
+    .check(rules(atMost(400, own('desk.faults.characters', { max: 400 })), [isPlainText, notPlainText])),
+  price_rule: z.enum(priceRules, own('desk.faults.noRule')),
   /** In which feeds are scheduled. */
   time_zone: z._default(z.string(notAZone).check(rules([isTimeZone, notAZone])), 'UTC'),
   /** The country to which delivery costs and times are shown. */

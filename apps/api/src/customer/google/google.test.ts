@@ -160,7 +160,13 @@ describe('POST /api/google-login', () => {
 
     const { status, body } = await login({ ...newPerson(), email: person.email });
 
-    expect([status, body]).toEqual([400, { message: 'This e-mail belongs to an account with another Google sign-in' }]);
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: 'This e-mail belongs to an account with another Google sign-in',
+        codes: [{ code: 'other_google_account' }],
+      },
+    ]);
   });
 
   describe('A7: refuses, and creates no account for,', () => {

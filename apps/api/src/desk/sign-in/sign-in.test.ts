@@ -144,7 +144,10 @@ describe('signing in', () => {
 
     const [wrong, unknown] = [await signIn(email, 'wrong password 1'), await signIn('nobody@shop.test')];
 
-    expect([wrong.status, wrong.body]).toEqual([400, { message: 'Incorrect e-mail or password' }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { message: 'Incorrect e-mail or password', codes: [{ code: 'wrong_credentials' }] },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
