@@ -38,6 +38,10 @@ const callOf = (statement: Statement) => {
   return init?.type === 'CallExpression' ? init : null;
 };
 
+/** Whether a call names a sentence: `own('rules.tooLong')`. */
+const isSentence = ({ callee }: NonNullable<ReturnType<typeof callOf>>): boolean =>
+  callee.type === 'Identifier' && callee.name === 'own';
+
 /** What a call says besides its method and its URL: what it is about and, unless `keepsSchemas`, its schema. */
 const leftOutOf = (call: ReturnType<typeof callOf>, keepsSchemas: boolean): Node[] => {
   const [definition] = call?.callee.type === 'Identifier' && call.callee.name === 'endpoint' ? call.arguments : [];
@@ -64,8 +68,10 @@ const partOf = (code: string, statement: Statement, keepsSchemas: boolean): Part
     declares: declaredBy(statement),
     names: namesIn(statement, leftOut),
     text: withoutNodes(code, statement, leftOut),
-    // What another call makes is a schema.
-    isRoot: statement.type === 'ExportNamedDeclaration' && (keepsSchemas || call === null || leftOut.length > 0),
+    // What another call makes is a schema, but for a sentence of a catalog.
+    isRoot:
+      statement.type === 'ExportNamedDeclaration' &&
+      (keepsSchemas || call === null || isSentence(call) || leftOut.length > 0),
   };
 };
 
