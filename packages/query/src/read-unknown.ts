@@ -57,9 +57,15 @@ const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWor
   return null;
 };
 
+// 'dres' looks like a singular of 'dress', so products seem to have it.
+const readHalfDoubled = (vocabulary: Vocabulary, word: string): Read | null =>
+  /[^s]s$/.test(word) ? readKind(vocabulary, `${word}s`) : null;
+
 // A word that is in no product and no table: a typing error, or two words written as one.
 const readUnknown = (options: Options, word: string, isTyped: boolean): Read | null => {
   const { vocabulary, known, languages } = options;
+  const doubled = isTyped ? null : readHalfDoubled(vocabulary, word);
+  if (doubled) return doubled;
   if (
     isTyped ||
     languages?.size ||

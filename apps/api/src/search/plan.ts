@@ -6,7 +6,7 @@ import type { ListingQuestion } from '../engine/answer/listing-filter.ts';
 
 /**
  * How strictly a part is applied: in full; in a wider sense; also to products that only contain the words; or also to
- * what its last word names; or to everything in the surrounding category; or to products with any of its words. Each
+ * what its last word names; or to everything in the surrounding category; or to titles with its last word. Each
  * but the last finds more than the one before.
  */
 export type Sense = 'strict' | 'wide' | 'said' | 'head' | 'widest' | 'loose';
@@ -84,7 +84,9 @@ export const inSense = (
   const full = wider && sense !== 'strict' ? { ...wider, or: any } : any;
   const titles = said?.titles ?? [];
   if (sense === 'said' || (sense === 'head' && !head)) return { ...anyText([]), titles, or: full };
-  if (sense === 'loose') return { ...anyText(titles.flatMap((text) => text.split(' '))), or: full };
+  // 'Climbing' is no rope: only the last word of a name says what it is.
+  if (sense === 'loose')
+    return { ...anyText([]), titles: titles.flatMap((text) => text.split(' ').at(-1) ?? []), or: full };
   return head && sense === 'head' ? { ...anyText([]), titles, or: withOr(head, full) } : full;
 };
 

@@ -31,7 +31,7 @@ const isAbout = ({ kind, isNot }: Part): boolean =>
 
 /**
  * Before a kind is dropped, it is relaxed step by step: wider sense, products that only contain the words, its last
- * word, its surrounding category, any of its words.
+ * word, its surrounding category, titles with its last word.
  */
 type Step = { part: Part; to: 'wide' | 'said' | 'head' | 'widest' | 'loose' | 'gone'; rank: number };
 
@@ -223,6 +223,9 @@ const fill = async (asked: Asked, steps: readonly Step[], taken: readonly Step[]
   return plans;
 };
 
+// A temperature or a count says nothing of other products than those that meet the rest.
+const isBareNumber = (part: Part): boolean => isWord(part) && /^\d{1,2}[cf]?$/.test(part.name);
+
 const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
   part.isNot ? senses.has(part) : senses.get(part) === 'strict' && !(isLoose && isWord(part));
 
@@ -231,9 +234,15 @@ const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
  * any, those that match all but the least specific; and when they do not fill a page, products that match less.
  */
 export const relax = async (asked: Asked): Promise<Relaxed> => {
-  const { parts, total, fills } = asked;
+  const { parts, total, fills, forced } = asked;
   const strict = strictPlan(parts);
   const [steps, complete] = await Promise.all([stepsOf(asked), total(strict)]);
+  const numbers = parts.filter((part) => isBareNumber(part) && !forced(part));
+  const others = parts.filter((part) => !numbers.includes(part));
+  if (complete === 0 && numbers.length > 0 && others.some(isSpecific)) {
+    const found = await relax({ ...asked, parts: others });
+    return { ...found, relaxed: [...numbers, ...found.relaxed], complete };
+  }
   const taken = complete > 0 ? [] : await findSteps(asked, steps);
   if (!taken) return { plans: [strict], relaxed: [], beyond: [], complete };
   const plans = fills ? await fill(asked, steps, taken) : [planAfter(parts, taken)];

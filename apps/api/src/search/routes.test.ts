@@ -278,6 +278,10 @@ describe('search', () => {
     expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });
 
+  it('does not show socks 6-10 for a kind that no product is, beside a number', async () => {
+    expect(await ask({ keyword: 'tent -10' })).toMatchObject({ total: 0 });
+  });
+
   it.each([
     ['socks 6-10', 'Crew Socks 6-10', ['category']],
     ['crew 6 – 10', 'Crew Socks 6-10', []],

@@ -1,5 +1,6 @@
 // cspell:disable: names of brands
 import { forgiven, similarWords } from '@wearfolio/listing-index/typos';
+import { formsOf } from '@wearfolio/listing-index/word-forms';
 import { isPlausible } from '../corrections.ts';
 import type { Part } from '../parts.ts';
 import { readQuery } from '../read-query.ts';
@@ -54,7 +55,8 @@ const said = new Set(
 );
 /** What its products say. */
 const known: KnownWords = {
-  knows: (word: string) => said.has(word),
+  // As the index does: in singular or plural, so 'dres' is known by 'dress'.
+  knows: (word: string) => formsOf(word).some((form) => said.has(form)),
   // As the index does: corrections of words that no product has.
   meaningsOf: (word: string) =>
     said.has(word)
