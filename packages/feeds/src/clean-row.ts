@@ -166,7 +166,7 @@ const finishRow = ({ record, identity, prices, decided }: Begun, rules: Cleaning
     url,
     title,
     fromTitle: cut,
-    ruledColor: record.ruled?.color,
+    ruledColors: record.ruled?.colors ?? [],
     warnings,
   });
 

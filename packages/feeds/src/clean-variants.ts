@@ -17,7 +17,7 @@ import type { CleaningRules } from './cleaning-rules.ts';
 import { readMpn } from './details/details.ts';
 import { readGtin } from './details/gtin.ts';
 import type { FeedProfile } from './profile/profile.ts';
-import { excerpt, type RawFields } from './raw-record.ts';
+import { excerpt, type RawFields, type RuledColor } from './raw-record.ts';
 import type { Certainty, CleanImage, CleanSize, CleanVariant, RowWarning } from './row.ts';
 
 type RowSoFar = {
@@ -33,8 +33,8 @@ type RowSoFar = {
   /** The cleaned title and the options cut from the name. */
   title: string;
   fromTitle: TitleParts;
-  /** The palette color that rules of ops decided. */
-  ruledColor?: string | undefined;
+  /** The palette colors that rules of ops decided, in their order. */
+  ruledColors: readonly RuledColor[];
   warnings: RowWarning[];
 };
 type CleanedVariants = {
@@ -144,6 +144,23 @@ const ownVariants = (row: RowSoFar, found: OptionTexts): RawVariant[] => {
   );
 };
 
+/** Returns the color that rules make of a variant's; null if there is none. */
+const ruledColor = (
+  { fields, color }: RawVariant,
+  { ruledColors, variants }: RowSoFar,
+  colorOf: (raw: string) => ReadColor,
+): ReadColor | null => {
+  let read = color === '' ? null : colorOf(color);
+  let isRuled = false;
+  for (const { to, variants: places, names } of ruledColors) {
+    if (places && !places.some((at) => variants[at] === fields)) continue;
+    if (names && !names.includes(read?.color.name ?? '')) continue;
+    read = colorAs(read ?? colorOf(to), to);
+    isRuled = true;
+  }
+  return isRuled ? read : null;
+};
+
 /** A size on no shoe or clothing ladder is free text, so it is a guess. */
 const sizeCertainty = (variants: readonly CleanVariant[], isCertain: boolean, context: SizeContext): Certainty => {
   const sizes = variants.flatMap(({ size }) => size ?? []);
@@ -172,11 +189,11 @@ export const variantCleaner = (
     };
   };
   const build = (raw: RawVariant, row: RowSoFar, context: KeyedContext, isOneOfMany: boolean): CleanVariant => {
-    const { fields, externalId, size, color } = raw;
+    const { fields, externalId, size } = raw;
     const { prices, stock, images } = ownOf(fields, row, isOneOfMany);
     return {
       externalId,
-      color: color === '' && row.ruledColor === undefined ? null : colorIn(color, row).color,
+      color: colorIn(raw, row)?.color ?? null,
       size: size === '' ? null : sizeOf(`${context.key} ${size}`, size, context),
       stock,
       priceCents: prices.priceCents,
@@ -190,10 +207,11 @@ export const variantCleaner = (
   };
 
   /** An unknown color of jeans is a wash, so it counts as a blue: 'Foundry'. */
-  const colorIn = (color: string, { placement, ruledColor }: RowSoFar): ReadColor => {
-    const read = colorOf(color || (ruledColor ?? ''));
-    if (ruledColor !== undefined) return colorAs(read, ruledColor);
-    return read.isKnown || !placement.path.endsWith('/jeans') ? read : { ...colorAs(read, 'Blue'), isGuess: true };
+  const colorIn = (raw: RawVariant, row: RowSoFar): ReadColor | null => {
+    const ruled = row.ruledColors.length > 0 ? ruledColor(raw, row, colorOf) : null;
+    if (ruled !== null || raw.color === '') return ruled;
+    const read = colorOf(raw.color);
+    return read.isKnown || !row.placement.path.endsWith('/jeans') ? read : { ...colorAs(read, 'Blue'), isGuess: true };
   };
 
   const optionsOf = (row: RowSoFar, context: SizeContext): OptionTexts => {
@@ -219,13 +237,11 @@ export const variantCleaner = (
         ? nestedVariants(withOwn(nested, row, context), row, context, options)
         : ownVariants(row, options);
     const variants = makeAll(rawVariants, row, context);
-    const unknownColors = rawVariants
-      .map(({ color }) => color)
-      .filter((color) => color !== '' && !colorIn(color, row).isKnown);
-    const isRuled = row.ruledColor !== undefined;
+    const unknownColors = rawVariants.filter((raw) => colorIn(raw, row)?.isKnown === false).map(({ color }) => color);
+    const isRuled = row.ruledColors.length > 0;
     const namesColor = isRuled || rawVariants.some(({ color }) => color !== '');
     const isNested = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
-    const isGuess = rawVariants.some(({ color }) => color !== '' && colorIn(color, row).isGuess === true);
+    const isGuess = rawVariants.some((raw) => colorIn(raw, row)?.isGuess === true);
     const colorSource =
       isRuled || (!isGuess && (options.colors.isCertain || isNested('color'))) ? 'certain' : 'guessed';
     return {

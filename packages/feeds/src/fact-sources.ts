@@ -35,7 +35,7 @@ export const factSources = (record: RawRecord, { cut, placement, isGrouped, isBr
     brand: isBrandRuled ? 'rule' : ofBrand,
     kind: kind || (isNamed ? 'the title' : 'other texts'),
     audience: source === '' ? 'nothing' : own(source),
-    color: record.ruled?.color === undefined ? option('color') : 'rule',
+    color: record.ruled?.colors === undefined ? option('color') : 'rule',
     size: option('size'),
     group: isGrouped ? own('group_id') : 'title and options',
     price: own(fields.sale_price ? 'sale_price' : 'price'),

@@ -74,13 +74,19 @@ export type Refused = Omit<Reject, 'line'>;
 /** Where a record's values come from, in the words of the feed: 'column "Farbe"', 'option "Size"'. */
 export type Sources = Readonly<Partial<Record<FieldName, string>>>;
 
+/**
+ * A palette color that a rule decided: of all colors of a record, of those of some nested variants, by their places, or
+ * of those with these cleaned names.
+ */
+export type RuledColor = { to: string; variants?: readonly number[]; names?: readonly string[] };
+
 /** What rules decided of a record, apart from its fields. */
 export type Ruled = {
   /** The fields that rules wrote. */
   fields: readonly FieldName[];
   kind?: string;
   audience?: string;
-  color?: string;
+  colors?: readonly RuledColor[];
   /** The brand as fed, which titles may still name. */
   fedBrand?: string;
   /** The columns that later rules look at. */

@@ -1,12 +1,20 @@
 import { readPrice } from '../clean/price/price.ts';
 import { templateReader } from '../mapping/template.ts';
-import { type FieldName, fieldNames, leftOut } from '../raw-record.ts';
+import { type FieldName, fieldNames, leftOut, type RawFields } from '../raw-record.ts';
 import { compilePattern } from './pattern.ts';
 import type { RuleAction } from './rule.ts';
-import { columnOf, noteRuled, refuse, rewriteField, type WorkingRecord, writeField } from './working-record.ts';
+import {
+  type Change,
+  changeField,
+  columnOf,
+  noteRuled,
+  refuse,
+  removeVariants,
+  type WorkingRecord,
+} from './working-record.ts';
 
-/** Applies an action of the named rule. Returns whether it changed the record. */
-export type Action = (work: WorkingRecord, rule: string) => boolean;
+/** Applies an action of the named rule. `names` are the colors that it is about, or null. Returns whether it changed the record. */
+export type Action = (work: WorkingRecord, rule: string, names: readonly string[] | null) => boolean;
 
 const known: ReadonlySet<string> = new Set(fieldNames);
 const addresses: ReadonlySet<FieldName> = new Set<FieldName>(['link', 'image', 'more_images']);
@@ -15,8 +23,8 @@ const addresses: ReadonlySet<FieldName> = new Set<FieldName>(['link', 'image', '
 const partReader =
   (field: FieldName) =>
   (name: string) =>
-  (work: WorkingRecord): string => {
-    const own = known.has(name) ? work.record.fields[name as FieldName] : undefined;
+  ({ work, fields }: { work: WorkingRecord; fields: RawFields }): string => {
+    const own = known.has(name) ? fields[name as FieldName] : undefined;
     const value = own?.trim() || columnOf(work, name);
     return addresses.has(field) ? encodeURIComponent(value) : value;
   };
@@ -49,16 +57,52 @@ const replacing = ({ find, pattern: isPattern = false, value }: Extract<RuleActi
   return typeof pattern === 'string' ? (text: string) => text : (text: string) => pattern.replace(text, value).trim();
 };
 
+/** A change that only counts if it makes another value. */
+const rewriting =
+  (rewrite: (text: string) => string): Change =>
+  (value) => {
+    const after = value === undefined ? undefined : rewrite(value);
+    return after === value ? undefined : after;
+  };
+
+const mapColor = (work: WorkingRecord, to: string, names: readonly string[] | null): boolean => {
+  const { colors = [] } = work.record.ruled ?? {};
+  const color = { to, ...(work.only && { variants: work.only }), ...(names && { names }) };
+  if (JSON.stringify(colors.at(-1)) === JSON.stringify(color)) return false;
+  noteRuled(work, { colors: [...colors, color] });
+  return true;
+};
+
 const mapping = ({ of, value }: Extract<RuleAction, { type: 'map' }>): Action => {
-  if (of === 'brand')
-    return (work) => {
-      writeField(work, 'brand', value);
-      return true;
-    };
+  if (of === 'brand') return (work) => changeField(work, of, () => value);
+  if (of === 'color') return (work, _, names) => mapColor(work, value, names);
   return (work) => {
     if (work.record.ruled?.[of] === value) return false;
     noteRuled(work, { [of]: value });
     return true;
+  };
+};
+
+const setting = ({ of, value: text }: Extract<RuleAction, { type: 'set' | 'append' }>): Action => {
+  const read = templateReader(text, partReader(of));
+  return (work) =>
+    changeField(work, of, (_, fields) => {
+      const value = read({ work, fields });
+      return value === '' && text !== '' ? undefined : value;
+    });
+};
+
+const appending = ({ of, value: text }: Extract<RuleAction, { type: 'set' | 'append' }>): Action => {
+  const read = templateReader(text, partReader(of));
+  return (work) => {
+    const { fields: row, variants } = work.record;
+    const isOfVariants = variants.some((variant) => variant[of] !== undefined);
+    return changeField(work, of, (value, fields) => {
+      const added = read({ work, fields });
+      // A row takes no part that belongs to its variants.
+      if (added === '' || (value === undefined && fields === row && isOfVariants)) return undefined;
+      return value ? `${value}${separators[of] ?? ' '}${added}` : added;
+    });
   };
 };
 
@@ -67,37 +111,21 @@ export const compileAction = (action: RuleAction): Action => {
   switch (action.type) {
     case 'leave-out':
       return (work, rule) => {
-        refuse(work, { field: '', value: rule, reason: leftOut });
+        if (work.only) removeVariants(work);
+        else refuse(work, { field: '', value: rule, reason: leftOut });
         return true;
       };
-    case 'set': {
-      const { of } = action;
-      const read = templateReader(action.value, partReader(of));
-      return (work) => {
-        const value = read(work);
-        if (value === '' && action.value !== '') return false;
-        writeField(work, of, value);
-        return true;
-      };
-    }
-    case 'append': {
-      const { of } = action;
-      const read = templateReader(action.value, partReader(of));
-      return (work) => {
-        const added = read(work);
-        if (added === '') return false;
-        const before = work.record.fields[of];
-        writeField(work, of, before ? `${before}${separators[of] ?? ' '}${added}` : added);
-        return true;
-      };
-    }
+    case 'set':
+      return setting(action);
+    case 'append':
+      return appending(action);
     case 'replace': {
-      const rewrite = replacing(action);
-      return (work) => rewriteField(work, action.of, rewrite);
+      const change = rewriting(replacing(action));
+      return (work) => changeField(work, action.of, change);
     }
     case 'multiply': {
-      const rewrite = multiplied(action.value);
-      return (work) => rewriteField(work, action.of, rewrite);
+      const change = rewriting(multiplied(action.value));
+      return (work) => changeField(work, action.of, change);
     }
     case 'map':
       return mapping(action);

@@ -118,6 +118,19 @@ describe('rules of ops', () => {
     expect(rows[1]).not.toHaveProperty('ruledBy');
   });
 
+  it('lets a brand of all rows replace those of the rules before it', async () => {
+    const brand = (when: RuleCondition[], value: string) => rule(when, { type: 'map', of: 'brand', value });
+    const linen: RuleCondition[] = [{ of: 'name', test: 'contains', value: 'linen' }];
+    const brandsOf = async (...rules: FeedRule[]) => (await read(shirts, ...rules)).rows.map((row) => row.brand);
+
+    expect(await brandsOf(brand(linen, 'Maze'), brand(always, 'Tarnbeck'))).toEqual(['Tarnbeck', 'Tarnbeck']);
+    expect(await brandsOf(brand(always, 'Tarnbeck'), brand(linen, 'Maze'))).toEqual(['Maze', 'Tarnbeck']);
+    expect(await brandsOf(brand([{ of: 'fact:brand', test: 'empty' }], 'Maze'), brand(always, 'Tarnbeck'))).toEqual([
+      'Tarnbeck',
+      'Tarnbeck',
+    ]);
+  });
+
   it('fills facts only where nothing else states them, and knows the first default', async () => {
     const brand = (value: string) => rule([{ of: 'fact:brand', test: 'empty' }], { type: 'map', of: 'brand', value });
     const text = feed(
@@ -140,28 +153,86 @@ describe('rules of ops', () => {
     expect(rows[1]?.unmapped).toContainEqual({ kind: 'category', value: '' });
   });
 
-  it('writes a field of nested variants too', async () => {
+  describe('of a product with nested variants', () => {
     const shopify = [
-      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src',
-      'shirt,Linen Shirt,Oboro,Color,Rot,S-1,10.00,https://store.example/1.jpg',
-      'shirt,,,,Blue,S-2,12.00,',
+      'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src',
+      'shirt,Linen Shirt,Oboro,Shirts,Color,Rot,Size,S,S-1,10.00,https://store.example/1.jpg',
+      'shirt,,,,,Rot,,XL,S-2,10.00,',
+      'shirt,,,,,Blue,,S,S-3,12.00,',
     ].join('\n');
-    const { rows } = await readAll(shopify, {
-      link: 'https://store.example/{id}',
-      rules: {
-        ...plainRules,
-        rules: [
-          rule([{ of: 'color', test: 'is', value: 'Rot' }], {
-            ...{ type: 'replace', of: 'color', find: 'Rot', value: 'Red' },
-          }),
+    const variants = async (...rules: FeedRule[]) => {
+      const found = await readAll(shopify, { link: 'https://store.example/{id}', rules: { ...plainRules, rules } });
+      return found.rows.flatMap((row) =>
+        row.variants.map(({ color, size, priceCents }) => [color?.name, color?.parent, size?.value, priceCents]),
+      );
+    };
+    const red: RuleCondition = { of: 'color', test: 'is', value: 'Rot' };
+    const large: RuleCondition = { of: 'size', test: 'is', value: 'XL' };
+
+    it.each<[string, FeedRule[], unknown[][]]>([
+      [
+        'replaces and multiplies in all of them',
+        [
+          rule(always, { type: 'replace', of: 'color', find: 'Rot', value: 'Red' }),
           rule(always, { type: 'multiply', of: 'price', value: 2 }),
         ],
-      },
+        [
+          ['Red', 'Red', 'S', 2000],
+          ['Red', 'Red', 'XL', 2000],
+          ['Blue', 'Blue', 'S', 2400],
+        ],
+      ],
+      [
+        'writes a field of those that the conditions hold for',
+        [
+          rule([red], { type: 'set', of: 'color', value: 'Pink' }),
+          rule([{ ...large, not: true }], { type: 'multiply', of: 'price', value: 3 }),
+        ],
+        [
+          ['Pink', 'Pink', 'S', 3000],
+          ['Pink', 'Pink', 'XL', 1000],
+          ['Blue', 'Blue', 'S', 3600],
+        ],
+      ],
+      [
+        'appends to what each of them has',
+        [rule(always, { type: 'append', of: 'color', value: 'Stripe' })],
+        [
+          ['Rot|Stripe', 'Red', 'S', 1000],
+          ['Rot|Stripe', 'Red', 'XL', 1000],
+          ['Blue|Stripe', 'Blue', 'S', 1200],
+        ],
+      ],
+      [
+        'decides the color of those that the conditions hold for',
+        [
+          rule([red], { type: 'map', of: 'color', value: 'Pink' }),
+          rule([{ of: 'fact:color', test: 'is', value: 'Blue' }], { type: 'map', of: 'color', value: 'Purple' }),
+        ],
+        [
+          ['Rot', 'Pink', 'S', 1000],
+          ['Rot', 'Pink', 'XL', 1000],
+          ['Blue', 'Purple', 'S', 1200],
+        ],
+      ],
+      [
+        'leaves those out that all conditions hold for, and keeps what it decided of the others',
+        [
+          rule([{ of: 'color', test: 'is', value: 'Blue' }], { type: 'map', of: 'color', value: 'Purple' }),
+          rule([red, large], { type: 'leave-out' }),
+        ],
+        [
+          ['Rot', 'Red', 'S', 1000],
+          ['Blue', 'Purple', 'S', 1200],
+        ],
+      ],
+      [
+        'leaves the product out if they hold for all of them',
+        [rule([{ of: 'name', test: 'contains', value: 'linen' }], { type: 'leave-out' })],
+        [],
+      ],
+    ])('%s', async (_, rules, expected) => {
+      expect(await variants(...rules)).toEqual(expected);
     });
-
-    expect(rows[0]?.variants.map(({ color, priceCents }) => [color?.name, priceCents])).toEqual([
-      ['Red', 2000],
-      ['Blue', 2400],
-    ]);
   });
 });

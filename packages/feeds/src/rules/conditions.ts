@@ -1,15 +1,24 @@
 import { unbranded } from '../clean/brand/brand.ts';
 import { readPrice } from '../clean/price/price.ts';
+import type { RawFields } from '../raw-record.ts';
 import type { CleanRow } from '../row.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 import type { RuleCondition, Subject, TestedFact } from './rule.ts';
-import { lowerOf, type Place, type Texts, textsOf, type WorkingRecord } from './working-record.ts';
+import { isColumn, lowerOf, type Texts, textsOf, type WorkingRecord } from './working-record.ts';
 
 /** Returns the values of a fact as cleaned so far; none if the row is rejected. */
 export type FactsOf = (fact: TestedFact) => Texts;
 
-/** Whether a condition holds for a record. */
-export type Condition = (work: WorkingRecord, factsOf: FactsOf) => boolean;
+/** A compiled condition. A turned one holds where none of the values passes. */
+export type Condition = {
+  isTurned: boolean;
+  /** Whether it holds for a record, with all values of its variants. */
+  holds: (work: WorkingRecord, factsOf: FactsOf) => boolean;
+  /** Whether it holds for one variant; null if it is on a column or a fact, which a record has only once. */
+  fits: ((row: RawFields, variant: RawFields) => boolean) | null;
+  /** Whether it holds for a color with these names; null if it is about another fact. */
+  fitsColor: ((names: readonly string[]) => boolean) | null;
+};
 
 const audienceOf = ({ categoryPath, audience, facts }: CleanRow): string => {
   if (facts.audience === 'unknown') return '';
@@ -36,8 +45,10 @@ export const factValues = (row: CleanRow, fact: TestedFact): string[] =>
 
 type Read = (work: WorkingRecord, factsOf: FactsOf) => Texts;
 
+const isFact = (of: Subject): of is `fact:${TestedFact}` => of.startsWith('fact:');
+
 const readerOf = (of: Subject): Read => {
-  if (!of.startsWith('fact:')) return (work) => textsOf(work, of as Place);
+  if (!isFact(of)) return (work) => textsOf(work, of);
   const fact = of.slice('fact:'.length) as TestedFact;
   return (_, factsOf) => factsOf(fact);
 };
@@ -87,6 +98,18 @@ const testOf = ({ test, value = '' }: RuleCondition): Test => {
 /** Compiles a condition of a valid rule. */
 export const compileCondition = (condition: RuleCondition): Condition => {
   const { of, not: isTurned = false } = condition;
-  const [read, holds] = [readerOf(of), testOf(condition)];
-  return (work, factsOf) => holds(read(work, factsOf)) !== isTurned;
+  const [read, passes] = [readerOf(of), testOf(condition)];
+  const holds = (texts: Texts): boolean => passes(texts) !== isTurned;
+  return {
+    isTurned,
+    holds: (work, factsOf) => holds(read(work, factsOf)),
+    fits:
+      isFact(of) || isColumn(of)
+        ? null
+        : (row, variant) => {
+            const value = variant[of] ?? row[of];
+            return holds({ plain: value ? [value] : [], lower: null });
+          },
+    fitsColor: of === 'fact:color' ? (plain) => holds({ plain, lower: null }) : null,
+  };
 };

@@ -42,7 +42,7 @@ const walk = (rules: readonly FeedRule[], fed: RawRecord): RawRecord =>
     if (record.fault || !when.every((one) => passes(one, valuesOf(record, one.of)) !== (one.not ?? false)))
       return record;
     const work = workOn(record);
-    const isChanged = actions.map((action) => compileAction(action)(work, name)).includes(true);
+    const isChanged = actions.map((action) => compileAction(action)(work, name, null)).includes(true);
     if (isChanged) noteRuled(work, { by: [...(record.ruled?.by ?? []), at] });
     return work.record;
   }, fed);

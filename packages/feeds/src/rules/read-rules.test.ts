@@ -34,6 +34,7 @@ describe('rules of unknown origin', () => {
       rule({ when: [{ of: 'name', test: 'empty' }], actions: [{ type: 'title', value: '{title}' }] }),
       'takes no condition',
     ],
+    [rule({ actions: [{ type: 'title', value: '{title}' }, { type: 'leave-out' }] }), 'needs a rule of its own'],
   ])('refuses %j', (value, reason) => {
     expect(readRules(value)).toContain(reason);
   });

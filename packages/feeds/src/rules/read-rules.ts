@@ -151,7 +151,7 @@ const faultOfAction = (value: unknown): string | null => {
   return unknown === undefined ? fault(value) : `'${type}' has no '${unknown}'`;
 };
 
-/** Only whole lists of rows are read by these, so they take no condition. */
+/** These say how all rows are read, so they take no condition, and nothing else happens beside them. */
 const wholeActions: readonly unknown[] = ['title', 'pictures', 'read'];
 
 const faultOfRule = (value: unknown): string | null => {
@@ -168,7 +168,9 @@ const faultOfRule = (value: unknown): string | null => {
     when.map(faultOfCondition).find((one) => one !== null) ?? given.map(faultOfAction).find((one) => one !== null);
   if (fault) return fault;
   const whole = given.find(({ type }) => wholeActions.includes(type));
-  return whole && when.length > 0 ? `'${whole.type}' applies to all rows and takes no condition` : null;
+  if (!whole) return null;
+  if (when.length > 0) return `'${whole.type}' applies to all rows and takes no condition`;
+  return given.length > 1 ? `'${whole.type}' applies to all rows and needs a rule of its own` : null;
 };
 
 /** Validates rules of unknown origin. Returns the reason as a string if they are invalid: 'Rule 2: ...'. */

@@ -11,12 +11,16 @@ export type WorkingRecord = {
   record: RawRecord;
   /** The values of fields and columns that conditions looked at, until they change. */
   texts: Partial<Record<Place, Texts>>;
+  /** The places of the variants that the current rule is about; null if it is about the whole record. */
+  only: readonly number[] | null;
   /** How often rules changed the record. */
   changes: number;
   isCopied: boolean;
 };
 
-export const workOn = (record: RawRecord): WorkingRecord => ({ record, texts: {}, changes: 0, isCopied: false });
+export const workOn = (record: RawRecord): WorkingRecord => ({
+  ...{ record, texts: {}, only: null, changes: 0, isCopied: false },
+});
 
 const noRules: Ruled = { fields: [], by: [] };
 
@@ -34,7 +38,8 @@ const valuesOfField = ({ record: { fields, variants } }: WorkingRecord, field: F
 export const columnOf = ({ record }: WorkingRecord, name: string): string =>
   record.ruled?.columns?.[name] ?? record.cell?.(name)?.trim() ?? '';
 
-const isColumn = (place: Place): place is `column:${string}` => place.startsWith('column:');
+/** Whether this names a column of the feed. */
+export const isColumn = (place: Place): place is `column:${string}` => place.startsWith('column:');
 
 const valuesOfColumn = (work: WorkingRecord, name: string): string[] => {
   const value = columnOf(work, name);
@@ -97,30 +102,59 @@ const noteField = (work: WorkingRecord, field: FieldName): void => {
   delete work.texts[field];
 };
 
-/** The fields of the variants, and those that set the price at later times. */
-const others = ({ variants, timetable = [] }: RawRecord): RawFields[] => [
+/** The fields that a variant can have for itself. */
+const ofVariants: ReadonlySet<FieldName> = new Set<FieldName>([
+  ...(['id', 'sku', 'gtin', 'mpn', 'color', 'size', 'price', 'sale_price', 'retail_price'] as const),
+  ...(['image', 'stock', 'availability'] as const),
+]);
+
+/** What an action makes of the value of a row or variant with these fields; undefined leaves it as it is. */
+export type Change = (value: string | undefined, fields: RawFields) => string | undefined;
+
+/** The row, its variants, and the fields that set the price at later times. */
+const partsOf = ({ fields, variants, timetable = [] }: RawRecord): RawFields[] => [
+  fields,
   ...variants,
-  ...timetable.map(({ fields }) => fields),
+  ...timetable.map((one) => one.fields),
 ];
 
-/** Writes a field of the row, and of the variants that have one of their own. */
-export const writeField = (work: WorkingRecord, field: FieldName, value: string): void => {
+/**
+ * Changes a field of the row, and of the variants that have one of their own; or only of the variants that the rule is
+ * about, which may have that of the row. Returns whether something was written.
+ */
+export const changeField = (work: WorkingRecord, field: FieldName, change: Change): boolean => {
+  const { fields } = work.record;
+  const only = ofVariants.has(field) ? work.only : null;
+  const after = partsOf(work.record).map((part, at) => {
+    if (only) return only.includes(at - 1) ? change(part[field] ?? fields[field], { ...fields, ...part }) : undefined;
+    if (part !== fields && part[field] === undefined) return undefined;
+    return change(part[field], part === fields ? part : { ...fields, ...part });
+  });
+  if (after.every((value) => value === undefined)) return false;
   noteField(work, field);
-  const record = own(work);
-  put(record.fields, field, value);
-  for (const other of others(record)) if (other[field] !== undefined) put(other, field, value);
-};
-
-/** Rewrites each value of a field, in the row and in its variants. Returns whether one changed. */
-export const rewriteField = (work: WorkingRecord, field: FieldName, rewrite: (value: string) => string): boolean => {
-  const all = [work.record.fields, ...others(work.record)];
-  const after = all.map((fields) => (fields[field] === undefined ? undefined : rewrite(fields[field])));
-  if (all.every((fields, at) => fields[field] === after[at])) return false;
-  noteField(work, field);
-  const record = own(work);
-  for (const [at, row] of [record.fields, ...others(record)].entries()) {
+  for (const [at, part] of partsOf(own(work)).entries()) {
     const value = after[at];
-    if (value !== undefined) put(row, field, value);
+    if (value !== undefined) put(part, field, value);
   }
   return true;
+};
+
+/** Removes the variants that the rule is about. */
+export const removeVariants = (work: WorkingRecord): void => {
+  const gone = new Set(work.only);
+  const kept = [...work.record.variants.keys()].filter((at) => !gone.has(at));
+  const record = own(work);
+  record.variants = kept.flatMap((at) => record.variants[at] ?? []);
+  const { ruled } = record;
+  if (ruled?.colors) {
+    const placed = (places: readonly number[]): number[] =>
+      kept.flatMap((at, now) => (places.includes(at) ? [now] : []));
+    const colors = ruled.colors.map(({ variants, ...one }) => ({
+      ...one,
+      ...(variants && { variants: placed(variants) }),
+    }));
+    noteRuled(work, { colors });
+  }
+  work.texts = {};
+  work.only = [];
 };
