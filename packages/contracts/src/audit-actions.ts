@@ -104,6 +104,7 @@ export const auditActions = [
   'test newsletter',
   'test webhook',
   'undo',
+  'undo own product',
   'undo price',
   'unmap brand',
   'unmap category',

@@ -2,6 +2,7 @@ import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../audit.ts';
 import { withConnection } from '../connection.ts';
+import { lockStore } from '../import/runs.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
 import type { OwnFields } from './own-feed.ts';
 import { addStoreByHand, listOwn, removeOwn, saveOwn } from './own-products.ts';
@@ -128,5 +129,29 @@ describe('a product by hand', () => {
     await expect(save({ title: 'Second' }, id)).rejects.toThrow('meanwhile');
     await expect(save({ currency: 'XYZ' }, id, 2)).rejects.toThrow();
     expect(await shown()).toMatchObject([{ title: 'First', price: 14900 }]);
+  });
+
+  it('can be saved again after a save that had to wait for an import', async () => {
+    const [{ last } = { last: 0 }] = await ask<{ last: number }>(url, 'SELECT max(id)::int AS last FROM audit_log');
+    const id = await save();
+    await withConnection(url, async (importer) => {
+      await lockStore(importer, 'Atelier');
+      await expect(save({ title: 'Early' })).rejects.toThrow('import');
+      await expect(save({ title: 'Late' }, id)).rejects.toThrow('import');
+    });
+
+    await save({ title: 'Late' }, id);
+
+    expect(await shown()).toMatchObject([{ title: 'Late' }]);
+    expect(
+      await ask(url, `SELECT action, after ->> 'title' AS title FROM audit_log WHERE id > ${last} ORDER BY id`),
+    ).toEqual([
+      { action: 'add own product', title: boots.title },
+      { action: 'add own product', title: 'Early' },
+      { action: 'undo own product', title: null },
+      { action: 'change own product', title: 'Late' },
+      { action: 'undo own product', title: boots.title },
+      { action: 'change own product', title: 'Late' },
+    ]);
   });
 });

@@ -112,10 +112,18 @@ const write = async (db: Connection, actor: Actor, { storeId, id, version, field
   return rows[0].id;
 };
 
-const restore = async (db: Connection, id: number, before: OwnProduct | undefined): Promise<void> => {
-  if (before) await db.query('UPDATE own_product SET fields = $2 WHERE id = $1', [id, before.fields]);
-  else await db.query('DELETE FROM own_product WHERE id = $1', [id]);
-};
+const putBack = `
+  UPDATE own_product SET fields = $2, version = $3, actor = $4, changed_at = $5 WHERE id = $1 AND version = $3 + 1`;
+
+type Saved = { id: number; subject: string; fields: OwnFields; before: OwnProduct | undefined };
+
+/** Takes a save back that the shop could not list, and says so in the audit log, whose entries stay. */
+const restore = (db: Connection, actor: Actor, { id, subject, fields, before }: Saved): Promise<void> =>
+  inTransaction(db, async () => {
+    if (before) await db.query(putBack, [id, before.fields, before.version, before.actor, before.changedAt]);
+    else await db.query('DELETE FROM own_product WHERE id = $1 AND version = 1', [id]);
+    await audit(db, actor, { action: 'undo own product', subject, before: fields, after: before?.fields });
+  });
 
 /**
  * Writes a product by hand and imports all of its store, so that the shop lists it at once. Returns its id. Throws
@@ -130,11 +138,12 @@ export const saveOwn = (shop: Shop, actor: Actor, saving: OwnSaving): Promise<nu
     const before = known.find(({ id }) => id === saving.id);
     if (!before && known.length >= mostOwn) throw new Refused(`A store can have ${mostOwn} products by hand`);
     await refuseUnreadable(db, shop.currency, store, { id: saving.id ?? 0, fields });
+    const subject = `${fields.title} of ${store}`;
     const id = await inTransaction(db, async () => {
       const written = await write(db, actor, saving);
       await audit(db, actor, {
         action: before ? 'change own product' : 'add own product',
-        subject: `${fields.title} of ${store}`,
+        subject,
         before: before?.fields,
         after: fields,
       });
@@ -144,7 +153,7 @@ export const saveOwn = (shop: Shop, actor: Actor, saving: OwnSaving): Promise<nu
       const products = await listOwn(db, storeId);
       await importAll(shop, { store, products, sizes: await sizesOf(db, products) });
     } catch (error) {
-      await restore(db, id, before);
+      await restore(db, actor, { id, subject, fields, before });
       throw error;
     }
     return id;

@@ -114,6 +114,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'test newsletter': t('desk.audit.testNewsletter'),
   'test webhook': t('desk.audit.testWebhook'),
   undo: t('desk.audit.undo'),
+  'undo own product': t('desk.audit.undoOwnProduct'),
   'undo price': t('desk.audit.undoPrice'),
   'unmap brand': t('desk.audit.unmapBrand'),
   'unmap category': t('desk.audit.unmapCategory'),

@@ -148,6 +148,7 @@ export const deskAudit = {
   'desk.audit.to': 'to',
   'desk.audit.undo': 'undo a change',
   'desk.audit.undoMatch': 'undo decision about offers',
+  'desk.audit.undoOwnProduct': 'undo product by hand',
   'desk.audit.undoPrice': 'undo an accepted price',
   'desk.audit.unmapBrand': 'remove spelling of brand',
   'desk.audit.unmapCategory': 'remove mapping of category',

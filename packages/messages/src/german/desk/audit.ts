@@ -147,6 +147,7 @@ export const deskAudit = {
   'desk.audit.to': 'nach',
   'desk.audit.undo': 'Änderung rückgängig gemacht',
   'desk.audit.undoMatch': 'Entscheidung über Angebote rückgängig gemacht',
+  'desk.audit.undoOwnProduct': 'Produkt von Hand zurückgenommen',
   'desk.audit.undoPrice': 'Angenommenen Preis zurückgenommen',
   'desk.audit.unmapBrand': 'Schreibweise der Marke entfernt',
   'desk.audit.unmapCategory': 'Zuordnung der Kategorie entfernt',
