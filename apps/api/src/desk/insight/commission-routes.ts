@@ -10,6 +10,7 @@ import {
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { told } from '../../http/told.ts';
+import { staffMaskingFor } from '../people/addresses.ts';
 import { refusing } from '../refusing-queries.ts';
 import {
   importReport,
@@ -29,7 +30,7 @@ const mostListed = 500;
 export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listCommissions,
-    handler: async ({ query: { page } }) => {
+    handler: async ({ staff, query: { page } }) => {
       const part = { offset: (page - 1) * commissionPageSize, limit: commissionPageSize };
       const [reports, advertisers, stores] = await Promise.all([
         listReports(app.db, part),
@@ -37,13 +38,19 @@ export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { da
         app.db.store.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' }, take: mostListed }),
       ]);
       const named = advertisers.map(({ storeId, ...advertiser }) => ({ ...advertiser, store_id: storeId }));
-      return { ...reports, advertisers: named, stores };
+      const { text } = staffMaskingFor(staff);
+      const data = reports.data.map((report) => ({ ...report, name: text(report.name), actor: text(report.actor) }));
+      return { data, total: reports.total, advertisers: named, stores };
     },
   });
 
   app.route({
     ...listRefusals,
-    handler: async ({ query: { id } }) => ({ data: await listReportRefusals(app.db, id, refusalsShown) }),
+    handler: async ({ staff, query: { id } }) => {
+      const { text } = staffMaskingFor(staff);
+      const rows = await listReportRefusals(app.db, id, refusalsShown);
+      return { data: rows.map((row) => ({ ...row, reason: text(row.reason) })) };
+    },
   });
 };
 

@@ -90,6 +90,9 @@ describe('/api/desk/commissions', () => {
       stores: [{ name: 'Larkfield' }],
     });
     expect((await get(`/commissions/refusals?id=${body.data.id}`).expect(200)).body.data).toHaveLength(1);
+    const { cookie } = await signInStaff(shop.db, 'viewer');
+    const seen = (await getDesk(shop, '/commissions', cookie).expect(200)).body.data[0].actor;
+    expect(seen).toBe(editor.email.replace(/^(.)[^@]*/, '$1***'));
     const { data } = (await get('/insight?name=commissions&days=7').expect(200)).body;
     expect(data.tables[0].rows).toMatchObject([{ name: 'Larkfield', now: [8, 1, 10_000, 800, 100] }]);
     const entries = await shop.db.auditLog.findMany({ orderBy: { id: 'desc' }, take: 2 });

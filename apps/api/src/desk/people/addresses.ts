@@ -30,6 +30,9 @@ const masked: Masking = {
 /** How a member of staff sees what customers wrote. */
 export const maskingFor = (staff: Pick<DeskStaff, 'role'>): Masking => (seesAddresses(staff) ? shown : masked);
 
+/** How a member of staff sees what names other staff, and what staff uploaded: a viewer sees nobody's address. */
+export const staffMaskingFor = ({ role }: Pick<DeskStaff, 'role'>): Masking => (may(role, 'settings') ? shown : masked);
+
 /** Records in the audit log which rows' addresses a member of staff is about to see. Masked rows are not recorded. */
 export const noteReading = async (
   db: Database,
