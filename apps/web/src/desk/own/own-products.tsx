@@ -8,6 +8,7 @@ import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useChange } from '../api.ts';
+import { storeAboutQuery } from '../feeds/api.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -107,13 +108,14 @@ type Props = { store: number; currency: string; isEditor: boolean };
 export const OwnProducts = ({ store, currency, isEditor }: Props) => {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const query = useQuery(ownQuery(String(store)));
+  const about = useQuery(storeAboutQuery(String(store)));
   const product = query.data?.find(({ id }) => id === edited) ?? null;
   if (edited === 'new' || product)
     return (
       <OwnForm
         key={edited}
         store={store}
-        currency={query.data?.[0]?.currency ?? currency}
+        currency={query.data?.[0]?.currency ?? (about.data?.settings.currency || currency)}
         product={product}
         onDone={() => setEdited(null)}
       />
@@ -122,7 +124,7 @@ export const OwnProducts = ({ store, currency, isEditor }: Props) => {
     <>
       <p className="mb-4 max-w-180 text-ink-2">{t('desk.own.intro')}</p>
       {isEditor && (
-        <Button size="float" className="mb-6" onClick={() => setEdited('new')}>
+        <Button size="float" className="mb-6" disabled={about.isPending} onClick={() => setEdited('new')}>
           {t('desk.own.newProduct')}
         </Button>
       )}
