@@ -148,7 +148,7 @@ const placesOf = ({ counts, offset, defaults }: State, after: Read): number[] =>
     const fact = name === null ? undefined : factOfDefault[name];
     return fact !== undefined && after.sources[fact] === 'rule' ? [at] : [];
   });
-  return [...own, ...filled];
+  return [...new Set([...own, ...filled])];
 };
 
 /** Keeps a changed row to show, unless enough rows are like it. */
@@ -215,12 +215,17 @@ export const tryRules = (trial: RulesTrial): Promise<RulesTrialResult> =>
     const store = changed(known, readSettings(trial.isForAll ? { allRules: rules } : { rules }));
     const { rules: combined = [] } = rulesFor(store);
     const names = rules.map(defaultNameOf);
+    const earlier = trial.isForAll ? known.rules.map(defaultNameOf) : [];
+    // Of several defaults of a kind, the first counts, and a store's own comes before those of all stores.
+    const isUnused = (at: number): boolean => {
+      const name = names[at] ?? null;
+      return name !== null && (earlier.includes(name) || names.indexOf(name) !== at);
+    };
     const state: State = {
       ...{ read: 0, isWhole: true, changed: 0, kept: { before: 0, after: 0 }, rows: [], refusal: null },
       ...{ facts: new Map(), alike: new Map(), counts: rules.map(() => 0) },
       offset: combined.length - (trial.isForAll ? rules.length : combined.length),
-      // Only the first default of a kind counts.
-      defaults: names.map((name, at) => (name !== null && names.indexOf(name) === at ? name : null)),
+      defaults: names.map((name, at) => (isUnused(at) ? null : name)),
     };
     try {
       await compareAll(state, readAs(db, trial, known), readAs(db, trial, store), trial.mostRows);
@@ -233,7 +238,7 @@ export const tryRules = (trial: RulesTrial): Promise<RulesTrialResult> =>
       ...found,
       counts: counts.map((count, at) => {
         const name = names[at] ?? null;
-        return name === null || name === 'link' || name in factOfDefault ? count : null;
+        return name === null || name === 'link' || name in factOfDefault || isUnused(at) ? count : null;
       }),
       facts: [...facts].map(([fact, rows]) => ({ fact, rows })).toSorted((one, other) => other.rows - one.rows),
     };

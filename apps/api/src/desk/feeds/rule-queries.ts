@@ -1,4 +1,5 @@
 import type { readTrial } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import type { RowView } from '@wearfolio/catalogue/fed-rows/try-rules';
 import { listReadable } from '@wearfolio/catalogue/import/reimport';
 import { addReimports } from '@wearfolio/catalogue/import/reimport-jobs';
 import {
@@ -12,6 +13,8 @@ import { loadStore } from '@wearfolio/catalogue/stores/store-settings';
 import type { RuleList } from '@wearfolio/contracts/desk-rules';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
+
+export type { RowView };
 
 const toShown = (rules: RuleVersion['rules']): RuleList['rules'] =>
   rules.map(({ when, actions, ...rule }) => ({ ...rule, when: [...when], actions: [...actions] }));
@@ -48,12 +51,13 @@ export const saveRules = (...given: Parameters<typeof save>): Promise<number> =>
 
 export const undoRules = (...given: Parameters<typeof undo>): Promise<number> => refusing(() => undo(...given));
 
-/** Imports the last feed of a store again, or of all with null, as far as there is one. */
-export const reimportNow = async (db: Database, storeId: number | null): Promise<void> => {
+/** Imports the last feed of a store again, or of all with null. Returns how many feeds there are. */
+export const reimportNow = async (db: Database, storeId: number | null): Promise<number> => {
   const pool = poolOf(db);
   const stores = await listReadable(pool, storeId);
   await addReimports(
     pool,
     stores.map((one) => one.storeId),
   );
+  return stores.length;
 };

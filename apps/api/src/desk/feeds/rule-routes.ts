@@ -1,10 +1,12 @@
 import { getFeedRules, saveFeedRules, tryFeedRules, undoFeedRules } from '@wearfolio/contracts/desk-rules';
 import { say } from '@wearfolio/messages/said';
+import { storedIn } from '@wearfolio/messages/stored';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
-import { findRules, reimportNow, saveRules, tryRules, undoRules } from './rule-queries.ts';
+import { deskLocaleOf } from '../language.ts';
+import { findRules, type RowView, reimportNow, saveRules, tryRules, undoRules } from './rule-queries.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string; tokenSecret: string };
 
@@ -26,15 +28,23 @@ const trialLimits = { seconds: 20, mostRows: 20_000 };
 /** Changes to rules of feeds. */
 export const ruleChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { databaseUrl: url, feedPrivateHosts: privateHosts, keptFeeds, tokenSecret } = options;
+  const apply = async (storeId: number | null, isNow: boolean): Promise<{ message: string }> => {
+    const feeds = isNow ? await reimportNow(app.db, storeId) : 0;
+    return told(feeds === 0 ? say('desk.replies.rulesSaved') : say('desk.replies.rulesApplied', { feeds }));
+  };
 
   app.route({
     ...tryFeedRules,
-    handler: async ({ body: { store: storeId, all: isForAll, rules } }) => {
+    handler: async (request) => {
+      const { store: storeId, all: isForAll, rules } = request.body;
       const source = { url, feedUrl: null, credentials: null, uploadId: null, storeId, folder: keptFeeds.folder };
       const { currency } = app.identity();
       const trial = { ...source, privateHosts, tokenSecret, currency, isForAll, rules, ...trialLimits };
-      const { isWhole, ...found } = await tryRules(trial);
-      return { data: { ...found, is_whole: isWhole } };
+      const { isWhole, rows, ...found } = await tryRules(trial);
+      const inWords = storedIn(deskLocaleOf(request));
+      const said = (view: RowView | null) => view && { ...view, outcome: inWords(view.outcome ?? '') };
+      const shown = rows.map((row) => ({ ...row, before: said(row.before), after: said(row.after) }));
+      return { data: { ...found, rows: shown, is_whole: isWhole } };
     },
   });
 
@@ -43,8 +53,7 @@ export const ruleChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     handler: async ({ staff, body: { store, based_on: basedOn, rules, reimport } }) => {
       const storeId = store ?? null;
       await saveRules(url, staff, { storeId, basedOn, rules });
-      if (reimport) await reimportNow(app.db, storeId);
-      return told(reimport ? say('desk.replies.rulesApplied') : say('desk.replies.rulesSaved'));
+      return apply(storeId, reimport);
     },
   });
 
@@ -53,8 +62,7 @@ export const ruleChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     handler: async ({ staff, body: { store, version, reimport } }) => {
       const storeId = store ?? null;
       await undoRules(url, staff, { storeId, number: version });
-      if (reimport) await reimportNow(app.db, storeId);
-      return told(reimport ? say('desk.replies.rulesApplied') : say('desk.replies.rulesSaved'));
+      return apply(storeId, reimport);
     },
   });
 };

@@ -58,7 +58,7 @@ describe('rules at the desk', () => {
   });
 
   it('are published with a version, an audit entry and an import, and undone', async () => {
-    await post('save', { store: id, based_on: 0, rules: [coats], reimport: true }).expect(200);
+    const published = await post('save', { store: id, based_on: 0, rules: [coats], reimport: true }).expect(200);
     const late = await post('save', { store: id, based_on: 0, rules: [] });
     const saved = await read();
     const jobs = await shop.db.$queryRaw<{ count: number }[]>`
@@ -66,6 +66,7 @@ describe('rules at the desk', () => {
       JOIN graphile_worker._private_tasks task ON task.id = task_id WHERE identifier = 'reimport-feed'`;
     await post('undo', { store: id, version: 0 }).expect(200);
 
+    expect(published.body.message).toBe('Published. The last feed is imported again.');
     expect(saved).toMatchObject({ store: { name: 'Larkfield' }, number: 1, rules: [coats] });
     expect(saved.versions).toMatchObject([{ number: 1, actor: editor.email, note: 'Saved', rules: 1 }]);
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('in the meantime')]);

@@ -123,6 +123,7 @@ export const OrderedList = <T,>({
     (!onOpen || opened === at) && (
       <div className="grid gap-5 pt-2 pb-6 ps-8">{children?.(item, (next) => change(at, next))}</div>
     );
+  const openWords = isEditor ? t('ui.edit') : t('ui.show');
   const keyAt = (item: T, at: number): string => keyOf?.(item) ?? String(at);
   return (
     <>
@@ -160,7 +161,7 @@ export const OrderedList = <T,>({
                     className="flex min-h-12 cursor-pointer list-none items-center gap-3"
                   >
                     {head(item, at)}
-                    <span className="type-small text-ink-2 [[open]>summary>&]:hidden">{t('ui.edit')}</span>
+                    <span className="type-small text-ink-2 [[open]>summary>&]:hidden">{openWords}</span>
                   </summary>
                   {fieldsOf(item, at)}
                 </details>

@@ -2,15 +2,21 @@ import type { FeedRule, RuleTrial as Trial } from '@wearfolio/contracts/desk-rul
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
+import { audienceWords } from '../feeds/audience-words.ts';
 import { Table } from '../parts/table.tsx';
 import { factWords } from './words.ts';
 
 type View = Trial['rows'][number]['before'];
 
-const shown = (fact: string, value: string): string => (fact === 'kind' && value !== '' ? categoryWords(value) : value);
+const audiences: Readonly<Record<string, string>> = audienceWords;
+
+const shown = (fact: string, value: string): string => {
+  if (fact === 'audience') return audiences[value] ?? value;
+  return fact === 'kind' && value !== '' ? categoryWords(value) : value;
+};
 
 const textOf = (view: View, fact: string): string => {
-  if (view === null) return fact === 'title' ? t('desk.rules.noRow') : '';
+  if (view === null) return fact === 'title' || fact === 'outcome' ? t('desk.rules.noRow') : '';
   if (fact === 'outcome')
     return view.outcome === '' ? t('desk.rules.inShop') : t('desk.rules.notInShop', { reason: view.outcome ?? '' });
   return shown(fact, view[fact] ?? '');
@@ -86,6 +92,9 @@ export const RuleTrialReport = ({ trial, rules }: { trial: Trial; rules: readonl
         <p className="type-card my-4">
           {facts.map(({ fact, rows }) => `${factWords(fact)}: ${formatNumber(rows)}`).join(' · ')}
         </p>
+      )}
+      {changed > trial.rows.length && (
+        <p className="type-card mb-2 text-ink-2">{t('desk.rules.someRows', { count: trial.rows.length })}</p>
       )}
       {trial.rows.length > 0 && <Rows trial={trial} rules={rules} />}
     </>

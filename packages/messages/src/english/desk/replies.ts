@@ -104,7 +104,8 @@ export const deskReplies = {
   'desk.replies.resetOnItsWay': 'If an account exists for that address, we’ve sent a reset link',
   'desk.replies.retried': 'Queued to run now',
   'desk.replies.roleChanged': 'Role changed',
-  'desk.replies.rulesApplied': 'Published. The last feed is imported again.',
+  'desk.replies.rulesApplied':
+    '{feeds, plural, one {Published. The last feed is imported again.} other {Published. The last feeds of # stores are imported again.}}',
   'desk.replies.rulesSaved': 'Published. The next import uses these rules.',
   'desk.replies.saved': 'Saved',
   'desk.replies.scheduled': 'Schedule changed',

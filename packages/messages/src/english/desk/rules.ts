@@ -47,6 +47,8 @@ export const deskRules = {
   'desk.rules.rows': 'Rows',
   'desk.rules.allRows': 'all',
   'desk.rules.rowsChanged': 'Rows before and after',
+  'desk.rules.someRows':
+    '{count, plural, one {One of the rows that change.} other {# of the rows that change, the first few of each kind.}}',
   'desk.rules.row': 'Row',
   'desk.rules.fact': 'Fact',
   'desk.rules.now': 'Now',
@@ -106,6 +108,11 @@ export const deskRules = {
   'desk.rules.partFactor': '{part}: factor',
   'desk.rules.lines': 'Several values stand on lines of their own',
   'desk.rules.template': 'May name fields and columns in braces',
+  'desk.rules.oneOf': 'Such as {values}. Several values stand on lines of their own',
+  'desk.rules.patternLines':
+    'Patterns such as ^Test|sample$, each on a line of its own. They read the first 500 characters.',
+  'desk.rules.patternGroups':
+    'A pattern such as (\\w+) :: .*$ reads the first 500 characters. $1 in the value is its first group.',
   'desk.rules.isPattern': 'It is a pattern',
   'desk.rules.readHint': 'Columns are mapped where the feed is previewed, under Columns and fields.',
   'desk.rules.remove': 'Remove',

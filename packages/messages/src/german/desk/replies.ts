@@ -115,7 +115,8 @@ export const deskReplies: Texts<typeof english> = {
   'desk.replies.resetOnItsWay': 'Wenn es zu dieser Adresse ein Konto gibt, haben wir einen Link gesendet',
   'desk.replies.retried': 'Eingereiht und gleich dran',
   'desk.replies.roleChanged': 'Rolle geändert',
-  'desk.replies.rulesApplied': 'Veröffentlicht. Der letzte Feed wird neu importiert.',
+  'desk.replies.rulesApplied':
+    '{feeds, plural, one {Veröffentlicht. Der letzte Feed wird neu importiert.} other {Veröffentlicht. Die letzten Feeds von # Händlern werden neu importiert.}}',
   'desk.replies.rulesSaved': 'Veröffentlicht. Der nächste Import nutzt diese Regeln.',
   'desk.replies.saved': 'Gespeichert',
   'desk.replies.scheduled': 'Zeitplan geändert',

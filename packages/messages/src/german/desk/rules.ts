@@ -49,6 +49,8 @@ export const deskRules: Texts<typeof english> = {
   'desk.rules.rows': 'Zeilen',
   'desk.rules.allRows': 'alle',
   'desk.rules.rowsChanged': 'Zeilen vorher und nachher',
+  'desk.rules.someRows':
+    '{count, plural, one {Eine der Zeilen, die sich ändern.} other {# der Zeilen, die sich ändern, die ersten jeder Sorte.}}',
   'desk.rules.row': 'Zeile',
   'desk.rules.fact': 'Merkmal',
   'desk.rules.now': 'Jetzt',
@@ -108,6 +110,11 @@ export const deskRules: Texts<typeof english> = {
   'desk.rules.partFactor': '{part}: Faktor',
   'desk.rules.lines': 'Mehrere Werte stehen in eigenen Zeilen',
   'desk.rules.template': 'Kann Felder und Spalten in geschweiften Klammern nennen',
+  'desk.rules.oneOf': 'Etwa {values}. Mehrere Werte stehen in eigenen Zeilen',
+  'desk.rules.patternLines':
+    'Muster wie ^Test|Muster$, jedes in einer eigenen Zeile. Sie lesen die ersten 500 Zeichen.',
+  'desk.rules.patternGroups':
+    'Ein Muster wie (\\w+) :: .*$ liest die ersten 500 Zeichen. $1 im Wert ist seine erste Gruppe.',
   'desk.rules.isPattern': 'Ist ein Muster',
   'desk.rules.readHint': 'Spalten werden in der Vorschau des Feeds zugeordnet, unter „Spalten und Felder“.',
   'desk.rules.remove': 'Entfernen',
