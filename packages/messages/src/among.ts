@@ -27,14 +27,14 @@ export const sayAmong = (locale: string, rows: readonly Row[]): Say => {
     .filter(([english]) => english.includes('{'))
     .map(([english, own]) => ({ pattern: patternOf(english), own }));
   // A sentence may hold another one.
-  const sayValue = (text: string): string => plain.get(text) ?? numberIn(locale, text);
-  return (text) => {
+  const say: Say = (text) => {
     const said = plain.get(text);
     if (said !== undefined) return said;
     for (const { pattern, own } of patterns) {
       const { groups } = pattern.exec(text) ?? {};
-      if (groups) return own.replace(value, (_, name: string) => sayValue(groups[name] ?? ''));
+      if (groups) return own.replace(value, (_, name: string) => numberIn(locale, say(groups[name] ?? '')));
     }
     return text;
   };
+  return say;
 };

@@ -6,10 +6,13 @@ import {
   mailDeskAddressData,
 } from '@wearfolio/contracts/desk-people';
 import { say } from '@wearfolio/messages/said';
+import { storedIn } from '@wearfolio/messages/stored';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { StoredRows } from '../../customer/personal-data/rows.ts';
 import { RequestRefused } from '../../http/errors.ts';
 import { told } from '../../http/told.ts';
 import { requireFresh } from '../access/guard.ts';
+import { deskLocaleOf } from '../language.ts';
 import { maskingFor } from './addresses.ts';
 import {
   type AddressRefusal,
@@ -32,14 +35,21 @@ const check = (refusal: AddressRefusal | null): void => {
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...findDeskCustomer,
-    handler: async ({ staff, body: { email } }) => {
+    handler: async (request) => {
+      const {
+        staff,
+        body: { email },
+      } = request;
+      const inWords = storedIn(deskLocaleOf(request));
+      const said = (rows: readonly StoredRows[]) => rows.map((row) => ({ ...row, what: inWords(row.what) }));
       const found = await findCustomer(app.db, email);
-      const stored = await listStored(app.db, email, found);
+      const stored = said(await listStored(app.db, email, found));
       await noteLookUp(app.db, staff, email);
       if (!found) return { data: null, stored };
       await noteFound(app.db, staff, found.id);
       const { address, text } = maskingFor(staff);
-      return { data: { ...found, name: text(found.name), email: address(found.email) }, stored };
+      const shown = { name: text(found.name), email: address(found.email), stored: said(found.stored) };
+      return { data: { ...found, ...shown }, stored };
     },
   });
 

@@ -158,9 +158,15 @@ const deeds: Record<PriceList, readonly (readonly [key: string, decision: PriceD
   shown: [['u', 'undo']],
 };
 
+const decisionWords: Record<PriceDecision, string> = {
+  accept: t('desk.parts.hintAccept'),
+  reject: t('desk.parts.hintReject'),
+  undo: t('desk.parts.hintUndo'),
+};
+
 const hintsOf = (list: PriceList, isEditor: boolean): Hint[] => [
   ['J K', list === 'held' ? t('desk.decisions.skipBack') : t('desk.decisions.nextBack')],
-  ...(isEditor ? deeds[list].map(([key, decision]) => [key.toUpperCase(), decision] as const) : []),
+  ...(isEditor ? deeds[list].map(([key, decision]) => [key.toUpperCase(), decisionWords[decision]] as const) : []),
 ];
 
 /** Prices that jumped, one at a time or all of a store. */

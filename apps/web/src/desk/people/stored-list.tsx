@@ -28,6 +28,7 @@ export const StoredList = ({ stored }: { stored: readonly Stored[] }) => (
         </tr>
       ))}
     </Table>
+    <p className="type-card mt-6 text-ink-2">{t('desk.people.asPeopleRead')}</p>
     <RemainingData />
   </>
 );

@@ -1,5 +1,6 @@
 export const deskPeople = {
   'desk.people.answered': 'Answered',
+  'desk.people.asPeopleRead': 'People who delete an account themselves read this about what stays:',
   'desk.people.atErasureAnonymized': 'kept without name and address',
   'desk.people.atErasureDeleted': 'deleted',
   'desk.people.atErasureStays': 'stays',

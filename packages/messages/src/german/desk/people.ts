@@ -3,6 +3,7 @@ import type { deskPeople as english } from '../../english/desk/people.ts';
 
 export const deskPeople: Texts<typeof english> = {
   'desk.people.answered': 'Beantwortet',
+  'desk.people.asPeopleRead': 'Wer sein Konto selbst löscht, liest darüber, was bleibt:',
   'desk.people.atErasureAnonymized': 'bleibt ohne Namen und Adresse',
   'desk.people.atErasureDeleted': 'wird gelöscht',
   'desk.people.atErasureStays': 'bleibt',
