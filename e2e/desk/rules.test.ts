@@ -123,6 +123,8 @@ describe('a feed of raw rows', { timeout: 300_000 }, () => {
     const untouched = await cards(desk);
     await desk.getByRole('button', { name: 'Publish' }).click();
     await desk.getByText('The last feed is imported again').waitFor();
+    await desk.getByRole('button', { name: 'Undo version 2' }).waitFor();
+    const conflicts = await desk.getByText('while you were writing').count();
     await imported(desk, 2);
     const clean = await cards(desk);
 
@@ -132,6 +134,7 @@ describe('a feed of raw rows', { timeout: 300_000 }, () => {
     await imported(desk, 3);
 
     expect(raw).toHaveLength(3);
+    expect(conflicts).toBe(0);
     expect(untouched).toEqual(raw);
     expect(report).toContain('Oboro');
     expect(report).toContain('is left out by a rule');

@@ -6,9 +6,15 @@ type Draft = { rules: readonly FeedRule[]; basedOn: number };
 
 const draftOf = ({ rules, number }: RuleList): Draft => ({ rules, basedOn: number });
 
-/** Whether two lists hold the same rules. */
-export const isSame = (one: readonly FeedRule[], other: readonly FeedRule[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const textOf = (rules: readonly FeedRule[]): string => JSON.stringify(rules, inOrder);
+
+/** Whether two lists hold the same rules. The database keeps the parts of a rule in an order of its own. */
+export const isSame = (one: readonly FeedRule[], other: readonly FeedRule[]): boolean => textOf(one) === textOf(other);
 
 /** The edited rules. What somebody else saves meanwhile replaces them only while they are unchanged. */
 export const useRuleDraft = (list: RuleList) => {
