@@ -1,12 +1,8 @@
-import { own } from '@wearfolio/messages/own';
 import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply, noticeReply } from './errors.ts';
 import { form, linkIdField } from './fields/fields.ts';
 import { subscribeForm } from './fields/newsletter-form.ts';
-
-/** behavior.md#newsletter-form: both newsletter forms reset when a reply has exactly this message. */
-export const subscriptionCreated = own('replies.subscriptionAsked');
 
 /**
  * behavior.md#calls-table: also for guests. A mail asks the subscriber to

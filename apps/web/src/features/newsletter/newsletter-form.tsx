@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { consents } from '@wearfolio/contracts/consents';
 import { subscribeForm } from '@wearfolio/contracts/fields/newsletter-form';
-import { subscriptionCreated } from '@wearfolio/contracts/newsletter';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/t.tsx';
@@ -30,13 +29,14 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
   const ask = useSubscribe();
   const [isRefused, setIsRefused] = useState(false);
   const error = formState.errors.email?.message;
-  const isCreated = ask.data?.message === subscriptionCreated && !formState.isDirty;
+  // behavior.md#newsletter-form: the form resets when a reply has exactly this message.
+  const isCreated = ask.data?.message === t('replies.subscriptionAsked') && !formState.isDirty;
 
   const send = (subscription: Subscription) => {
     setIsRefused(false);
     ask.mutate(subscription, {
       onSuccess: ({ message }) => {
-        if (message === subscriptionCreated) reset();
+        if (message === t('replies.subscriptionAsked')) reset();
       },
     });
   };
