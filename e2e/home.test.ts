@@ -78,7 +78,7 @@ describe.each(mostlyNarrow)('the home page at %s', (_, screen) => {
         await openHome(page);
         expect(await titlesIn(page, "People's Favourite Products")).toEqual(await askPopular(page));
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     await press(page, section(page, "People's Favourite Products").getByRole('link', { name: /^View all/ }));
 

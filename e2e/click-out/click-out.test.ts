@@ -179,6 +179,6 @@ describe('click-out statistics', () => {
     });
     await leave(path, shopper, shop.url);
 
-    await expect.poll(readClicks, { timeout: 20_000 }).toContain(`clicks products product\n1 1 ${name}\n`);
+    await expect.poll(readClicks, { timeout: 60_000 }).toContain(`clicks products product\n1 1 ${name}\n`);
   });
 });

@@ -60,6 +60,6 @@ describe('your data', () => {
     await page.goto('/your-data');
     await expect.poll(() => addressOf(page)).toBe('/');
     // The mail about the deletion stays in the queue until it is sent.
-    await expect.poll(traces, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(traces, { timeout: 60_000 }).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ const remove = async (desk: Page): Promise<void> => {
 const listed = async (page: Page): Promise<unknown> =>
   (await (await page.request.get(`${shop.url}/api/productList`)).json()).data;
 
-describe('a store without a feed', { timeout: 180_000 }, () => {
+describe('a store without a feed', { timeout: 600_000 }, () => {
   it('lists a product by hand with its picture, and a person without an account is forgotten', async ({
     openFresh,
   }) => {

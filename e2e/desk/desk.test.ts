@@ -48,7 +48,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 };
 
 const mailedPath = async (email: string): Promise<string> => {
-  await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   const [mail] = await readMails(shop, email);
   return /\/ops\/accept#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 };
@@ -299,7 +299,7 @@ describe('the desk', () => {
     await look(page);
     await page.getByRole('button', { name: 'Send a test to me' }).click();
     const subjects = async () => (await readMails(shop, 'ada@shop.test')).map(({ subject }) => subject);
-    await expect.poll(subjects, { timeout: 20_000 }).toContain('Test: New coats');
+    await expect.poll(subjects, { timeout: 60_000 }).toContain('Test: New coats');
     await page.goto('/ops/subscribers');
     await heading(page, 'Subscribers').waitFor();
     await look(page);
@@ -334,7 +334,7 @@ describe('the desk', () => {
     await page.getByText('12.50 USD').first().waitFor();
     await page.getByRole('button', { name: 'Import it' }).click();
     await heading(page, 'Tarnbeck').waitFor();
-    await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 60_000 });
     await look(page);
 
     await page.getByRole('link', { name: 'Preview or upload a feed' }).click();
@@ -342,10 +342,10 @@ describe('the desk', () => {
     await page.locator('input[type=file]').setInputFiles(fileOf('9.50'));
     await page.getByText('9.50 USD').first().waitFor();
     await page.getByRole('button', { name: 'See what would change' }).click();
-    await page.getByRole('row').filter({ hasText: 'Price' }).getByText('9.50').waitFor({ timeout: 30_000 });
+    await page.getByRole('row').filter({ hasText: 'Price' }).getByText('9.50').waitFor({ timeout: 60_000 });
     await look(page);
     await page.getByRole('button', { name: 'Keep and import' }).click();
-    await page.getByRole('cell', { name: 'imported' }).nth(1).waitFor({ timeout: 30_000 });
+    await page.getByRole('cell', { name: 'imported' }).nth(1).waitFor({ timeout: 60_000 });
 
     await page.goto(`${page.url()}&tab=settings#audience`);
     await expect

@@ -64,7 +64,7 @@ describe('the identity of a shop', () => {
     await page.getByRole('button', { name: 'Show all prices in EUR' }).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Show all prices in EUR' }).click();
-    await page.getByText('The shop shows prices in EUR.').waitFor({ timeout: 30_000 });
+    await page.getByText('The shop shows prices in EUR.').waitFor({ timeout: 60_000 });
     await shopper.goto('/browse/women/clothing/dresses');
     await shopper.getByText(/€\d/).first().waitFor();
     expect(await shopper.locator('.figures').getByText(/\$\d/).count()).toBe(0);

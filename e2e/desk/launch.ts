@@ -53,7 +53,7 @@ const publishTexts = async (desk: Page): Promise<void> => {
 /** Sends a test mail and opens the link in it. */
 const receiveMail = async (shop: Shop, desk: Page, mailbox: string): Promise<void> => {
   await desk.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect.poll(async () => (await readMails(shop, mailbox)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await readMails(shop, mailbox)).length, { timeout: 60_000 }).toBe(1);
   const [mail] = await readMails(shop, mailbox);
   const [link = ''] = /\/ops\?received=[\da-f]+/.exec(mail?.text ?? '') ?? [];
   await desk.goto(link);

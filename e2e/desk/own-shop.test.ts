@@ -71,7 +71,7 @@ const openClosedStore = (feed: Buffer) =>
   });
 
 // A busy machine takes its time to read a feed.
-const reading = { timeout: 90_000 };
+const reading = { timeout: 200_000 };
 
 // No currency is assumed: these feeds state none.
 const sayCurrency = async (page: Page): Promise<void> => {
@@ -84,10 +84,10 @@ const importIt = async (page: Page, store: string): Promise<void> => {
   await page.getByRole('button', { name: 'Import it' }).click();
   await heading(page, store).waitFor();
   await page.reload();
-  await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 150_000 });
+  await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 200_000 });
 };
 
-describe('a new shop', { timeout: 300_000 }, () => {
+describe('a new shop', { timeout: 600_000 }, () => {
   it('is set up in the desk alone, from the first sign-in to the first shopper on a phone', async ({
     annotate,
     openFresh,

@@ -77,10 +77,10 @@ const imported = async (page: Page, count: number): Promise<void> => {
   await page
     .getByRole('cell', { name: 'imported' })
     .nth(count - 1)
-    .waitFor({ timeout: 100_000 });
+    .waitFor({ timeout: 200_000 });
 };
 
-describe('a feed of raw rows', { timeout: 300_000 }, () => {
+describe('a feed of raw rows', { timeout: 600_000 }, () => {
   it('becomes clean cards by rules alone, which are previewed, published and undone', async ({ openFresh }) => {
     const desk = await openFresh({ shopUrl: shop.url, forgives: /Failed to load resource/ });
     const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];

@@ -9,7 +9,7 @@ import type { Heart } from './customer.ts';
 export const heartCalls = '**/api/add-to-favorite';
 
 /** For conditions that need a request or a new page. */
-export const patient = { timeout: 10_000 };
+export const patient = { timeout: 60_000 };
 
 /** The console's message about a request that the test broke. */
 export const failedRequests = /Failed to load resource/;

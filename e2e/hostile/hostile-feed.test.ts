@@ -45,7 +45,7 @@ const badLinks = `${[header, ...hostileLinks.map((link, at) => rowOf(900 + at, n
 
 const query = 'keyword=hostile+dress';
 
-describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
+describe('F3, F4: a hostile store', { timeout: 600_000 }, () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startAccountShop();

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const delivery = ['US=free', 'DE=4.95', 'FR=4.95', 'ES=4.95'].flatMap((rule) => ['--delivery', rule]);
   for (const { store_name: name } of data) await catalogue('store', 'set', '--store', name, ...delivery);
   const isOpen = async () => expect((await fetch(`${shop.url}/es/`)).status).toBe(200);
-  await vi.waitFor(isOpen, { timeout: 20_000, interval: 200 });
+  await vi.waitFor(isOpen, { timeout: 60_000, interval: 200 });
 });
 afterAll(() => shop.stop());
 

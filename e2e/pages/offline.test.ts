@@ -19,7 +19,7 @@ const untilKept = (page: Page, cache: string, path: string): Promise<void> =>
 
 describe('a shop that cannot be reached', () => {
   it('shows the last pages and favorites as of when, never the desk, and nothing personal after signing out', {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async ({ browser }) => {
     const dataDir = await copyDemo();
     const shop = await startShop({ dataDir });

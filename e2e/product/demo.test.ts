@@ -25,7 +25,7 @@ describe.each(mostlyWide)('/qmodal at %s', (_, screen) => {
     const second = colorAt(details, 1);
     await press(page, colorButton(shown, second.color_name));
 
-    await expect.poll(() => shownPicture(shown), { timeout: 10_000 }).toBe(second.product_image[0]);
+    await expect.poll(() => shownPicture(shown), { timeout: 60_000 }).toBe(second.product_image[0]);
     await expect.poll(() => chosenColor(shown)).toBe(second.color_name);
     expect(addressOf(page)).toBe('/qmodal');
   });

@@ -20,7 +20,7 @@ import {
   sizesIn,
 } from './product.ts';
 
-const patient = { timeout: 10_000 };
+const patient = { timeout: 60_000 };
 
 describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
   it("has its own URL and shows the feed's data", async ({ open }) => {

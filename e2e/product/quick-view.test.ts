@@ -20,7 +20,7 @@ import {
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
-const patient = { timeout: 10_000 };
+const patient = { timeout: 60_000 };
 
 const quickView = (page: Page) => page.getByRole('dialog');
 const bar = (page: Page) =>

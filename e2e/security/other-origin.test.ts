@@ -149,6 +149,6 @@ describe('H3: a page of another site', () => {
     });
 
     expect(reply.status()).toBe(200);
-    await expect.poll(() => readMails(shop, 'me@mail.example'), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => readMails(shop, 'me@mail.example'), { timeout: 60_000 }).toHaveLength(1);
   });
 });

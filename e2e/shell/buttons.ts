@@ -119,7 +119,7 @@ export const pressAll = async (page: Page, path: string, part: string): Promise<
 };
 
 /** A button may need several checks on new pages. */
-export const patience = { timeout: 180_000 };
+export const patience = { timeout: 600_000 };
 
 /** Allowed console messages when a click leaves a page that is still loading. */
 export const navigationErrors = /Failed to (load resource|fetch)|PageNotLoaded|The shop could not be reached/;

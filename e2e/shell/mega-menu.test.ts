@@ -92,7 +92,7 @@ describe('a mega-menu with the mouse', () => {
 
     await page.evaluate(() => scrollTo(0, 0));
     const isHovered = () => word(page, 'Women').evaluate((element) => element.matches(':hover'));
-    await expect.poll(isHovered, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isHovered, { timeout: 60_000 }).toBe(true);
     await page.clock.runFor(1000);
     expect(await word(page, 'Women').getAttribute('aria-expanded')).toBe('false');
     await page.mouse.move(x + 11, y + 10);

@@ -93,7 +93,7 @@ describe('the directory for a brand owner', () => {
     await saveAndClickOut((await register(shop)).token);
     const readClicks = async () => (await ask<Figures>('/api/my-brands', owner.token)).data[0]?.click_outs;
     // A click is stored after the redirect.
-    await expect.poll(readClicks, { timeout: 20_000 }).toBe(1);
+    await expect.poll(readClicks, { timeout: 60_000 }).toBe(1);
     // The feed's pictures are on a host that does not exist.
     const page = await open('/login', { shopUrl: shop.url, forgives: /Failed to load resource/ });
     await signIn(page, owner);

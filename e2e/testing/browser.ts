@@ -137,6 +137,6 @@ export const openPage = async (
     // Its requests would bypass the routes of tests. pages/offline.test.ts allows it.
     serviceWorkers,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   return watch(goUntilAlive(await context.newPage()));
 };

@@ -26,7 +26,7 @@ export const askListing = (query: string): Promise<ListingReply> => ask(`/api/pr
 export const untilListed = ({ url }: Pick<Shop, 'url'>, query: string, total: number): Promise<void> =>
   vi.waitFor(
     async () => expect(await (await fetch(`${url}/api/productList?${query}`)).json()).toMatchObject({ total }),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 
 const readWholeListing = async (query: string): Promise<ProductCard[]> => {

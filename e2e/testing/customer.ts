@@ -50,7 +50,7 @@ export const linkTo = async (
   path: string,
 ): Promise<string> => {
   const find = async () => (await readLinks(shop, email)).find((link) => link.startsWith(path));
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return (await find()) ?? '';
 };
 

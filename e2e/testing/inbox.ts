@@ -12,7 +12,7 @@ export const readMails = async ({ inboxUrl }: Pick<Shop, 'inboxUrl'>, email: str
 
 /** Waits for a mail to this address in the shop's inbox. Returns the paths of all its links. */
 export const readLinks = async (shop: Pick<Shop, 'inboxUrl'>, email: string): Promise<string[]> => {
-  await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   const mails = await readMails(shop, email);
   const links = mails.flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? []);
   return links.map((link) => new URL(link).pathname);

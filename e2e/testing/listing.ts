@@ -28,7 +28,7 @@ export const cardTitles = (page: Page): Promise<string[]> =>
 
 /** Waits until the listing shows exactly the products of this reply in order, and its total. */
 export const expectListing = async (page: Page, reply: ListingReply): Promise<void> => {
-  await expect.poll(() => cardTitles(page), { timeout: 10_000 }).toEqual(reply.data.map(({ title }) => title));
+  await expect.poll(() => cardTitles(page), { timeout: 60_000 }).toEqual(reply.data.map(({ title }) => title));
   await expectTotal(page, reply.total);
 };
 

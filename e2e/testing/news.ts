@@ -45,7 +45,7 @@ const caller =
   };
 
 const mailsOf = async (shop: Shop, { email }: Customer, count: number): Promise<SentMail[]> => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     const mails = await readMails(shop, email);
     if (mails.length >= count) return mails.map(({ subject, html = '' }) => ({ name: subject, html }));
     await wait(200);

@@ -70,7 +70,7 @@ const isReady = async (url: string): Promise<boolean> => {
 
 /** Waits until the shop is ready. Returns the URL of its inbox. */
 export const waitUntilReady = async (url: string, { child, output }: Run): Promise<string> => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     if (child.exitCode !== null) break;
     const [, inboxUrl] = /Inbox\s+(http\S+)/.exec(output()) ?? [];
     if (inboxUrl && (await isReady(url).catch(() => false))) return inboxUrl;

@@ -129,7 +129,7 @@ export const isKnown = ({ key, textOf }: Row, columns: readonly Column[]): boole
 
 /** Whether columns differ in a row. Unknown columns do not count. */
 export const isDifferent = ({ textOf }: Row, columns: readonly Column[]): boolean =>
-  new Set(columns.map(textOf)).size > 1;
+  new Set(columns.map(textOf).filter((text) => text !== '')).size > 1;
 
 /** The amount that a row shows and that can be the lowest, if the product can be bought; null otherwise. */
 export const amountOf = (key: Row['key'], { offer }: Column): number | null => {
