@@ -1,4 +1,5 @@
 // cspell:ignore šééááŕçĥ ííţééḿš Artikel Kleider Leder Suche gespeichert Gute Nachricht Preis schon Versand: accented English
+// cspell:ignore nirgendwohin führen
 // cspell:ignore Français Español Svenska Polski Deutsch
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore dres
 import { isPlausible, soundsAlike } from './corrections.ts';
 import { kindWords, longestKind } from './kinds.ts';
 import {

@@ -34,6 +34,9 @@ describe('an account deleted during a request', () => {
       return { sent };
     });
 
-    expect(await reply.sent).toEqual({ status: 401, said: { message: 'Login Required!', codes: [{ code: 'login_required' }] } });
+    expect(await reply.sent).toEqual({
+      status: 401,
+      said: { message: 'Login Required!', codes: [{ code: 'login_required' }] },
+    });
   });
 });

@@ -1,3 +1,4 @@
+// cspell:ignore Danke bestätige über senden eine gültige Adresse eingeben Dieser ungültig abgelaufen
 // cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht Unser Auftrag Artikel Marke einem kaufst direkt beim Bild
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';

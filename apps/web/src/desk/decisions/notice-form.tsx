@@ -48,7 +48,7 @@ export const NoticeForm = ({ notice: { id, email, decision, statement } }: { not
       </fieldset>
       <TextArea
         label={t('desk.decisions.reasons')}
-        hint={email === null ? t('desk.decisions.statementUnmailed') : t('desk.decisions.statementMailed', { email })}
+        hint={email === null ? t('desk.decisions.statementKept') : t('desk.decisions.statementMailed', { email })}
         className="min-h-28"
         rows={4}
         maxLength={lengths.noticeStatement.max}

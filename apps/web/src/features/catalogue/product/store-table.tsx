@@ -79,7 +79,10 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
       </td>
       {hasDelivered && (
         <td className="py-3 ps-3 text-end">
-          <Delivered price={offer.delivered_price} isCheapest={canBuy && lowest !== null && offer.delivered_price === lowest} />
+          <Delivered
+            price={offer.delivered_price}
+            isCheapest={canBuy && lowest !== null && offer.delivered_price === lowest}
+          />
         </td>
       )}
       <td className="w-0 py-3 ps-3">
