@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
+import { untilAlive } from '../testing/browser.ts';
 import { fieldOf, formOf, register, signInHere, startAccountShop, toast } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
@@ -55,6 +56,7 @@ describe('a passkey of a customer', () => {
     await signOut(page);
     await device.answer(false);
     await page.goto('/login');
+    await untilAlive(page);
     await formOf(page, 'Login').getByRole('button', { name: 'Sign in with a passkey' }).click();
     await device.answer(true);
     await part.getByRole('button', { name: 'Remove Old laptop' }).click();

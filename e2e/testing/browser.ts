@@ -76,7 +76,7 @@ export const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Waits until the page is hydrated. Clicks before that have no effect. */
-export const untilAlive = async (page: Page, timeout = 20_000): Promise<void> => {
+export const untilAlive = async (page: Page, timeout = 60_000): Promise<void> => {
   // A page's own code may arrive after the code of its frame.
   const isAlive = (): boolean => {
     const root = document.getElementById('root');
@@ -108,7 +108,7 @@ export const watch = (page: Page): WatchedPage => {
 };
 
 /** Maximum wait in ms for a page to become interactive. Some tests hold its code back. */
-const patience = 5000;
+const patience = 10_000;
 
 /** Makes `goto` wait until the page is interactive. Tests of an earlier state pass `waitUntil`. */
 const goUntilAlive = (page: Page): Page => {

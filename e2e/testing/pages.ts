@@ -206,6 +206,8 @@ export const pages: readonly ShownPage[] = [
       await page.route(calls, () => undefined);
       await goToCategory(page, 'Women');
       await main(page).getByText('Loading...').waitFor();
+      // Until the page's code is there, it says so without a heading.
+      await main(page).getByRole('heading', { level: 1 }).waitFor();
     },
     isFloating: true,
   },
