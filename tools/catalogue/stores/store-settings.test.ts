@@ -49,7 +49,7 @@ describe('store settings', () => {
     [{ mapping: { fields: { foo: 'x' } } as object as FeedMapping }, /foo is not a field/],
     [{ link: 'javascript:{id}' }, /must be an address/],
     [{ pictureBase: 'cdn.example' }, /not a valid base address/],
-    [{ forceBrand: true }, /requires --brand/],
+    [{ forceBrand: true }, /brand for all rows needs a name/],
   ])('reject %j without storing anything', async (change, message) => {
     await expect(async () => setSettings(url, 'Refused', change)).rejects.toThrow(message);
 
