@@ -11,11 +11,11 @@ export default defineConfig({
     server: { deps: { external: [new RegExp(`^${RegExp.escape(join(database, 'embedded'))}`)] } },
     // Tests without a database of their own get an unreachable one, never the developer's.
     env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
     retry: process.env.CI ? 1 : 0,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     // Modules are loaded once per worker instead of once per file. Files are isolated by their databases.
     isolate: false,
     // By default, Vitest leaves one core free. More workers would only wait for PostgreSQL.

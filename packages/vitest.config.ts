@@ -7,9 +7,9 @@ export default {
     isolate: false,
     maxWorkers: 2,
     // A busy machine is no failure.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
     retry: process.env.CI ? 1 : 0,
   },

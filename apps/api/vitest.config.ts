@@ -26,9 +26,9 @@ export default defineConfig({
     // Node runs these rooms' modules as they are, as in production.
     server: { deps: { external: rooms } },
     // Starting a server and cloning a database take their time on a busy machine.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
     retry: process.env.CI ? 1 : 0,
     // Modules are loaded once per worker instead of once per file. Files are isolated by their databases.

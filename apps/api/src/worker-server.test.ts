@@ -63,10 +63,10 @@ const listWaiting = () => shop.db.$queryRaw<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND query LIKE '%_private_jobs%' AND datname = current_database()`;
 
-const patience = { timeout: 60_000, interval: 20 };
+const patience = { timeout: 150_000, interval: 50 };
 const until = (what: () => Promise<boolean> | boolean) => expect.poll(what, patience).toBe(true);
 
-describe('npm run worker', { timeout: 120_000 }, () => {
+describe('npm run worker', { timeout: 400_000 }, () => {
   it('sends mails, and shuts down cleanly on a signal', async () => {
     const ada = await addMail();
     const { worker, printed } = launch();

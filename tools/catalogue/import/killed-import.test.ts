@@ -88,7 +88,7 @@ const isFinished = async (url: string): Promise<boolean> =>
 
 describe('J2: an import that is killed', () => {
   it('leaves the catalogue unchanged at any time of the kill, and running it again finishes the job', {
-    timeout: 180_000,
+    timeout: 400_000,
   }, async () => {
     const calm = await databaseWithOldFeed();
     const started = performance.now();

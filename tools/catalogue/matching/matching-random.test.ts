@@ -118,7 +118,7 @@ const decisionsOf = (random: Random, steps: readonly Step[][]): Decision[] => {
 
 describe('clusters', () => {
   it('are the same in any order of stores, after kills, and with two processes at once', {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const random = randomFrom(seed);
     const steps = stepsOf(random);

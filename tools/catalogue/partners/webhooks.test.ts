@@ -114,7 +114,7 @@ describe('webhooks', () => {
     await receiver.close();
   });
 
-  it('lose nothing and reorder nothing within a product through 200 faults', { timeout: 240_000 }, async () => {
+  it('lose nothing and reorder nothing within a product through 200 faults', { timeout: 600_000 }, async () => {
     const faults: Fault[] = ['error', 'reset', 'lost answer', 'redirect'];
     let count = 0;
     const failing = async (_: unknown, start: number) => {

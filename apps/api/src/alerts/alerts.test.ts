@@ -18,7 +18,7 @@ afterAll(() => alerts.close());
 describe('alerts', () => {
   // More favorites than one statement reads, and more customers than one batch of mails.
   it('send each of 60 customers one mail about 300 lower prices of an import', {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `p${at}`);
     const feed = (cents: (at: number) => number) =>

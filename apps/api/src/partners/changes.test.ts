@@ -165,7 +165,7 @@ const carryOut = async (mirror: ReturnType<typeof openMirror>, done: Step): Prom
 };
 
 describe('a mirror', () => {
-  it('is exact after random changes, read in pages between and during them', { timeout: 120_000 }, async () => {
+  it('is exact after random changes, read in pages between and during them', { timeout: 400_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
         const mirror = openMirror(shop.app, key);

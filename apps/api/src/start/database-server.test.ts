@@ -7,7 +7,7 @@ import { createDatabase } from '../testing/test-database.ts';
 const makeEmpty = (): Promise<string> =>
   createDatabase(inject('templateUrl'), 'template0', `empty_${randomUUID().replaceAll('-', '')}`);
 
-describe('the start on a database', { timeout: 120_000 }, () => {
+describe('the start on a database', { timeout: 400_000 }, () => {
   it('I14: migrates once when several processes start together', async () => {
     const url = await makeEmpty();
 

@@ -19,7 +19,7 @@ const listProducts = async (url: string): Promise<{ total: number; price: number
   return { total: reply.total, price: reply.data[0]?.price };
 };
 
-describe('K5: a shop whose role cannot change tables', { timeout: 120_000 }, () => {
+describe('K5: a shop whose role cannot change tables', { timeout: 400_000 }, () => {
   let ownerUrl: string;
   let shopUrl: string;
   let said: string;

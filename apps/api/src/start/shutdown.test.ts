@@ -63,7 +63,7 @@ const endUnderLoad = async (end: (shop: ShopProcess) => Promise<unknown>) => {
   return { code, took: performance.now() - asked, failed: load.result.failed };
 };
 
-describe('I8: SIGTERM under load', { timeout: 180_000 }, () => {
+describe('I8: SIGTERM under load', { timeout: 400_000 }, () => {
   it('loses no request of a client that watches /api/ready, and exits with 0 within ten seconds', async () => {
     const { code, took, failed } = await endUnderLoad((shop) => shop.stop());
 

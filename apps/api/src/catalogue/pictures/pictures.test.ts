@@ -46,7 +46,7 @@ const openShop = async (mode: 'on' | 'off' = 'on', logLines?: string[]) => {
 };
 
 // Deriving runs at the lowest priority, so a busy machine takes long.
-describe('/store-pictures', { timeout: 120_000 }, () => {
+describe('/store-pictures', { timeout: 400_000 }, () => {
   it('returns a placeholder with no-store until the picture is derived, and moves the picture to the front of the queue', async () => {
     const { ask, askDerived, cover, derive, url } = await openShop();
     const waiting = await cover();

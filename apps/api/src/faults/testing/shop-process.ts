@@ -82,7 +82,7 @@ export const isOk = ({ url }: Pick<ShopProcess, 'url'>, path: string): Promise<b
   );
 
 /** Waits until the shop is ready. Throws with its output when it exits. */
-export const untilReady = async (shop: ShopProcess, timeout = 60_000): Promise<void> => {
+export const untilReady = async (shop: ShopProcess, timeout = 150_000): Promise<void> => {
   const look = async () => shop.child.exitCode !== null || (await isOk(shop, '/api/ready'));
   await expect.poll(look, { timeout, interval: 50 }).toBe(true);
   if (shop.child.exitCode !== null) throw new Error(`The shop exited:\n${shop.output()}`);

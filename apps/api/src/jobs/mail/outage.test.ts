@@ -17,7 +17,7 @@ const signUpOf = (index: number) => ({
 });
 
 describe('an outage of the mail server', () => {
-  it('does not delay sign-ups, and every mail arrives once afterwards (I5)', { timeout: 120_000 }, async () => {
+  it('does not delay sign-ups, and every mail arrives once afterwards (I5)', { timeout: 400_000 }, async () => {
     const shop = await startTestApp({ trustProxy: ['loopback'] });
     const away = await openMailSink();
     const port = Number(new URL(away.url).port);
