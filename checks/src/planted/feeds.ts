@@ -116,8 +116,8 @@ export const feeds: readonly Defect[] = [
   {
     name: 'A rule whose condition is turned around holds as before',
     file: 'packages/feeds/src/rules/conditions.ts',
-    find: 'holds(read(work, factsOf)) !== isTurned;',
-    replace: 'holds(read(work, factsOf));',
+    find: 'passes(texts) !== isTurned;',
+    replace: 'passes(texts);',
     room: 'packages/feeds',
     test: 'src/rules/apply-rules.test.ts',
   },

@@ -28,8 +28,8 @@ export const partners: readonly Defect[] = [
   {
     name: 'The change feed forgets products that shoppers no longer see',
     file: 'apps/api/src/partners/change-queries.ts',
-    find: 'row: isActive ? row : null }',
-    replace: 'row }',
+    find: 'FROM listing WHERE change_number > $1',
+    replace: 'FROM listing WHERE active AND change_number > $1',
     room: 'apps/api',
     test: 'src/partners/changes.test.ts',
   },
