@@ -10,14 +10,14 @@ export default defineConfig({
     globalSetup: ['testing/setup.ts'],
     tags: [{ name: 'sweep', description: 'A detail that only `npm run sweep` tests' }],
     provide: { everySize: false },
-    // A busy machine is no failure: it can be six times slower than a calm one.
+    // A busy machine is no failure.
     testTimeout: 240_000,
     hookTimeout: 600_000,
     // Conditions become true immediately on an idle machine. Polling more often costs more than it saves.
     expect: { poll: { timeout: 60_000, interval: 100 } },
     // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
     retry: process.env.CI ? 1 : 0,
-    // Tests are idle a third of the time. More than three workers delay each other on two cores.
+    // With four, journeys on two slow cores waited longer than their limits.
     maxWorkers: 3,
     // One browser per worker instead of one per file. Tests are isolated by their profiles.
     isolate: false,
