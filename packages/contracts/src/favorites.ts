@@ -71,6 +71,7 @@ const elsewhere = z.object({
   product_id: described(z.number(), 'The cheapest offer'),
   store_name: z.string(),
   price: z.nullable(z.number()),
+  stated_price: described(z.optional(z.number()), 'The same as the store quotes it in the currency of the market'),
 });
 
 /** The customer's target price in currency units, for one size if `size_id` is set. */
@@ -106,6 +107,7 @@ export const favoriteProduct = z.object({
   shows_primary_color: z.optional(z.literal(true)),
   saved_at: described(z.string(), 'When it was saved (ISO 8601)'),
   saved_price: described(z.nullable(z.number()), 'The price at that time; null if unknown'),
+  saved_quote: described(z.optional(z.number()), 'The same as the store quoted it in the currency of the market'),
   stock_label: described(z.nullable(z.enum(stockLabels)), 'A change of stock; null for none'),
   elsewhere: described(z.nullable(elsewhere), 'Other stores that sell it in this color'),
   size: described(z.nullable(favoriteSize), 'The size to show'),

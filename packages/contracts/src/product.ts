@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields/query-fields.ts';
-import { deliveryFields, productCard, struckKind } from './listing/product-card.ts';
+import { deliveryFields, productCard, quoteField, struckKind } from './listing/product-card.ts';
 
 const mediaEntry = z.object({
   media_id: z.number(),
@@ -46,6 +46,7 @@ export const productOffer = z.object({
   pays_commission: described(z.boolean(), 'Whether the link may earn the shop a commission'),
   last_seen: described(z.nullable(z.string()), 'When a feed last had the offer (ISO 8601)'),
   selected: described(z.optional(z.literal(true)), 'Present on the requested offer'),
+  ...quoteField,
 });
 
 export type ProductOffer = z.output<typeof productOffer>;
@@ -130,6 +131,10 @@ export const getPriceHistory = endpoint({
           observed_days: described(z.number(), 'Days with a known price'),
           lowest_in_90_days: described(z.boolean(), 'Whether the price is the lowest of 90 days'),
           is_demo: described(z.boolean(), 'Whether the prices are made up for the demo'),
+          stated_in: described(
+            z.optional(z.string()),
+            'The currency of the prices, if all stores state theirs in that of the market',
+          ),
           lowest: described(z.array(priceStep), 'Lowest price at any store, one entry per change'),
           store: z.object({ store_name: z.string(), currency: z.nullable(z.string()), steps: z.array(priceStep) }),
         }),

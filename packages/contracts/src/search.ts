@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
 import { gatherLists, keywordParam } from './fields/query-fields.ts';
-import { struckKind } from './listing/product-card.ts';
+import { quoteField, struckKind } from './listing/product-card.ts';
 
 const words = ['keyword', 'searchKeyword'];
 
@@ -57,6 +57,7 @@ export const suggest = endpoint({
             price: z.nullable(z.number()),
             retail_price: z.nullable(z.number()),
             retail_kind: struckKind,
+            ...quoteField,
           }),
         ),
         brands: z.array(z.object({ id: z.number(), display_name: z.string(), slug: z.string() })),

@@ -40,14 +40,29 @@ export const readTimeZone = async (url: string): Promise<string> => (await readI
 export const readCountryIn = async (db: Connection): Promise<string> =>
   fixedCountry ?? (await readIdentityIn(db, {})).country;
 
+const readMarketsIn = async (db: Connection): Promise<MarketsDraft['markets']> =>
+  ((await readShown(db, marketsKey)) as MarketsDraft | null)?.markets ?? [];
+
 /** Returns the countries of all markets, first the shop's own. */
 export const readCountriesIn = async (db: Connection): Promise<string[]> => {
-  const others = ((await readShown(db, marketsKey)) as MarketsDraft | null)?.markets ?? [];
+  const others = await readMarketsIn(db);
   return [...new Set([await readCountryIn(db), ...others.map(({ country }) => country).sort()])];
 };
 
-/** Returns what a store is marked with once its products' delivery is derived: the countries of all markets. */
-export const readDeliveryMark = async (db: Connection): Promise<string> => (await readCountriesIn(db)).join(' ');
+/** Returns the currencies of markets other than the shop's. What stores quote in them is shown as it is. */
+export const readQuotedIn = async (db: Connection): Promise<string[]> => {
+  const markets = await readMarketsIn(db);
+  if (markets.length === 0) return [];
+  const own = await readCurrencyIn(db);
+  return [...new Set(markets.map(({ currency }) => currency))].filter((currency) => currency !== own).sort();
+};
+
+/**
+ * Returns what a store is marked with once its products are published for all markets: their countries, and their
+ * currencies other than the shop's.
+ */
+export const readDeliveryMark = async (db: Connection): Promise<string> =>
+  [...(await readCountriesIn(db)), ...(await readQuotedIn(db))].join(' ');
 
 /** Like `readCurrencyIn`, on its own connection. */
 export const readCurrency = (url: string): Promise<string> => withConnection(url, readCurrencyIn);

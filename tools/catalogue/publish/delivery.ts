@@ -7,7 +7,8 @@ import { isFast } from './traits.ts';
 const createTable = `
   CREATE TEMP TABLE card_delivery (
     product_id int, country text, is_home boolean, fee_cents int, free_from_cents int, days_from int, days_to int,
-    returns_days int, returns_free boolean, returns_note text, PRIMARY KEY (product_id, country)
+    returns_days int, returns_free boolean, returns_note text, stated_fee bigint, stated_free_from bigint,
+    PRIMARY KEY (product_id, country)
   ) ON COMMIT DROP`;
 
 /** SQL: what delivery costs a product of `price`. An amount from which it is free counts at that price. */
@@ -21,11 +22,14 @@ const fillTable = `
   ), place AS (
     SELECT country, position = 1 AS is_home FROM unnest($1::text[]) WITH ORDINALITY AS each(country, position)
   ), option AS (
-    SELECT DISTINCT ON (product_id, country) product_id, country, fee, free_from, days_from, days_to
+    SELECT DISTINCT ON (product_id, country) product_id, country, fee, free_from, days_from, days_to,
+      stated_fee, stated_free_from
     FROM (
       SELECT p.id AS product_id, p.price_cents, each.place AS position, place.country,
         ${inShop("(entry ->> 'cents')::bigint", 'rate')} AS fee,
         ${inShop("(entry ->> 'freeFromCents')::bigint", 'rate')} AS free_from,
+        CASE WHEN entry ->> 'currency' = p.currency THEN (entry ->> 'cents')::bigint END AS stated_fee,
+        CASE WHEN entry ->> 'currency' = p.currency THEN (entry ->> 'freeFromCents')::bigint END AS stated_free_from,
         (entry -> 'days' ->> 0)::int AS days_from, (entry -> 'days' ->> 1)::int AS days_to,
         (entry ->> 'region') IS NOT NULL AS is_of_region, (entry ->> 'country') IS NULL AS is_of_any
       FROM touched t
@@ -38,19 +42,24 @@ const fillTable = `
       days_to, position
   ), rule AS (
     SELECT DISTINCT ON (store_id, country) store_id, country, ${inShop('fee_cents', 'rate')} AS fee,
-      ${inShop('free_from_cents', 'rate')} AS free_from, days_from, days_to, returns_days, returns_free, returns_note
+      ${inShop('free_from_cents', 'rate')} AS free_from, days_from, days_to, returns_days, returns_free, returns_note,
+      currency, fee_cents, free_from_cents
     FROM store_delivery JOIN place USING (country) LEFT JOIN rate USING (currency)
     ORDER BY store_id, country, region <> '', fee_cents * rate NULLS LAST, region
   )
   INSERT INTO card_delivery
   SELECT product_id, country, is_home, ${feeAt('price_cents', 'fee', 'free_from')},
     CASE WHEN price_cents >= free_from THEN NULL ELSE free_from END, days_from, days_to, returns_days, returns_free,
-    returns_note
+    returns_note, CASE WHEN fee = 0 OR price_cents >= free_from THEN 0 ELSE stated_fee END,
+    CASE WHEN price_cents >= free_from THEN NULL ELSE stated_free_from END
   FROM (
     SELECT p.id AS product_id, place.country, is_home, p.price_cents, coalesce(option.fee, rule.fee) AS fee,
       CASE WHEN option.fee IS NULL THEN coalesce(option.free_from, rule.free_from) ELSE option.free_from END AS free_from,
       CASE WHEN option.days_to IS NULL THEN rule.days_from ELSE option.days_from END AS days_from,
-      coalesce(option.days_to, rule.days_to) AS days_to, rule.returns_days, rule.returns_free, rule.returns_note
+      coalesce(option.days_to, rule.days_to) AS days_to, rule.returns_days, rule.returns_free, rule.returns_note,
+      CASE WHEN option.fee IS NOT NULL THEN option.stated_fee WHEN rule.currency = p.currency THEN rule.fee_cents END AS stated_fee,
+      CASE WHEN coalesce(option.fee, option.free_from) IS NOT NULL THEN option.stated_free_from
+        WHEN rule.currency = p.currency THEN rule.free_from_cents END AS stated_free_from
     FROM touched t
     JOIN product p ON p.id = t.product_id
     CROSS JOIN place
@@ -109,7 +118,8 @@ const fillAbroad = `
 /**
  * Creates the temporary table `card_delivery`: what delivery of the products in `touched` to the countries of the
  * markets costs and how long it takes, in the shop's currency (behavior.md#price-delivered). A product's own option
- * overrules its store's rule. `card_abroad` says by product what differs outside the shop's country, for shops with a
+ * overrules its store's rule. `stated_*` are the same amounts where they are stated in the product's own currency, in
+ * that; free delivery is 0 in every currency. `card_abroad` says by product what differs outside the shop's country, for shops with a
  * market there: traits, prices with delivery, and fields of cards by country (behavior.md#markets-offers).
  */
 export const createDelivery = async (db: Connection): Promise<void> => {

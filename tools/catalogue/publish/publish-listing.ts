@@ -4,6 +4,7 @@ import { withoutRowChecks } from '../row-checks.ts';
 import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { createDelivery, deliveryFields } from './delivery.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
+import { createQuotes } from './quotes.ts';
 import { deliveryTraitsOf, priceTraitsOf, selectTraits } from './traits.ts';
 
 /** Pictures of one color on a card. */
@@ -158,7 +159,9 @@ const insertListing = `
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, fold_text(p.title),
     coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),
-    CASE WHEN abroad.fields IS NULL THEN to_jsonb(card) ELSE to_jsonb(card) || jsonb_build_object('abroad', abroad.fields) END,
+    CASE WHEN coalesce(abroad.fields, quoted.fields) IS NULL THEN to_jsonb(card) ELSE to_jsonb(card)
+      || CASE WHEN abroad.fields IS NULL THEN '{}' ELSE jsonb_build_object('abroad', abroad.fields) END
+      || CASE WHEN quoted.fields IS NULL THEN '{}' ELSE jsonb_build_object('quote', quoted.fields) END END,
     nextval('listing_change_number')
   FROM touched t
   JOIN product p ON p.id = t.product_id
@@ -172,6 +175,7 @@ const insertListing = `
   LEFT JOIN card_trait traits ON traits.product_id = p.id
   LEFT JOIN card_delivery delivered ON delivered.product_id = p.id AND delivered.is_home
   LEFT JOIN card_abroad abroad ON abroad.product_id = p.id
+  LEFT JOIN card_quote quoted ON quoted.product_id = p.id
   LEFT JOIN (
     SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
     FROM collection_item GROUP BY product_id
@@ -187,6 +191,7 @@ const analyzed = [
   'card_trait (product_id)',
   'card_delivery (product_id)',
   'card_abroad (product_id)',
+  'card_quote (product_id)',
 ];
 
 /** Creates the temporary table `touched` (product_id), the input of `publishTouched`. */
@@ -206,6 +211,7 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   await db.query(lockTouched);
   for (const sql of [createColors, createColorLists, createCovers, createSizes, createTraits]) await db.query(sql);
   await createDelivery(db);
+  await createQuotes(db);
   for (const table of analyzed) await db.query(`ANALYZE ${table}`);
   await lockPublishing(db);
   if (await servesPictures(db)) await queuePictures(db);

@@ -1,6 +1,6 @@
 import { notHome } from '@wearfolio/contracts/listing/destination';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
-import { readDeliveryMark } from '../content/shop-identity.ts';
+import { readDeliveryMark, readQuotedIn } from '../content/shop-identity.ts';
 import { tryStore } from '../import/runs.ts';
 import { isLocked } from '../refused.ts';
 import { publishProducts } from './publish-listing.ts';
@@ -19,13 +19,15 @@ const begin = "UPDATE store SET delivery_country = '' WHERE id = $1";
 // A rule that changed meanwhile has reset the mark.
 const finish = "UPDATE store SET delivery_country = $2 WHERE id = $1 AND delivery_country = ''";
 
-// Those whose feed or store says something of delivery, and those that still show what it said before.
+// Those whose feed or store says something of delivery or quotes the currency of a market, and those that still show
+// what it said before.
 const findProducts = `
   SELECT p.id FROM product p LEFT JOIN listing l ON l.product_id = p.id
   WHERE p.store_id = $1 AND (
     p.delivery IS NOT NULL OR EXISTS (SELECT FROM store_delivery WHERE store_delivery.store_id = $1)
     OR coalesce(l.card ->> 'delivery_price', l.card ->> 'delivery_free_from', l.card ->> 'delivery_days',
-      l.card ->> 'returns_days', l.card ->> 'returns_free', l.card ->> 'abroad') IS NOT NULL
+      l.card ->> 'returns_days', l.card ->> 'returns_free', l.card ->> 'abroad', l.card ->> 'quote') IS NOT NULL
+    OR p.currency = ANY ($2)
     OR ${notHome} = ANY (l.trait_ids))
   ORDER BY p.id`;
 
@@ -44,18 +46,19 @@ const tryBatch = (db: Connection, { name }: Store, work: () => Promise<unknown>)
   });
 
 /**
- * Publishes the products of stores whose delivery was derived for other countries, or before a rule of the store
- * changed. Works in batches that hold locks for less than a second. A store that is being imported is left for the next
+ * Publishes the products of stores whose delivery and quotes were derived for other markets, or before a rule of the
+ * store changed. Works in batches that hold locks for less than a second. A store that is being imported is left for the next
  * run. Returns the number of products.
  */
 export const refreshDelivery = (url: string, signal: AbortSignal): Promise<number> =>
   withConnection(url, async (db) => {
     const mark = await readDeliveryMark(db);
+    const quoted = await readQuotedIn(db);
     const { rows: stores } = await db.query<Store>(findStale, [mark]);
     let published = 0;
     for (const store of stores) {
       await db.query(begin, [store.id]);
-      const { rows } = await db.query<{ id: number }>(findProducts, [store.id]);
+      const { rows } = await db.query<{ id: number }>(findProducts, [store.id, quoted]);
       const ids = rows.map(({ id }) => id);
       let isDone = true;
       for (let at = 0; at < ids.length && isDone; at += batchSize) {

@@ -6,6 +6,7 @@ import { withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { newsSince } from '../favorites/list/stock-queries.ts';
 import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
 import { offerShips } from '../products/ships.ts';
+import { statedCents } from '../products/stated-cents.ts';
 import { newsElsewhere } from './elsewhere-queries.ts';
 import { news } from './news-queries.ts';
 
@@ -130,6 +131,9 @@ export type News = {
   image: string | null;
   before: number | null;
   now: number | null;
+  /** The same as the store quotes it in the currency of the market; null if it does not. */
+  statedBefore: number | null;
+  statedNow: number | null;
   delivery: MailedDelivery;
   isBack: boolean;
   /** Set when the wanted size came back or is down to the last one. */
@@ -140,9 +144,14 @@ export type News = {
   readAt: Date;
 };
 
+const isOwn = Prisma.sql`other.now_cents IS NULL OR own.now_cents <= other.now_cents`;
+
 // A lower price in another store names that store. A change in both stores is reported once.
 const newsAnywhere = (customerId: number, destination: Destination | null): Sql => Prisma.sql`
-  SELECT product_id, color_id, CASE WHEN other.now_cents IS NULL OR own.now_cents <= other.now_cents THEN own.before ELSE other.before END AS before,
+  SELECT product_id, color_id, CASE WHEN ${isOwn} THEN own.before ELSE other.before END AS before,
+    CASE WHEN ${isOwn} THEN own.now_quoted ELSE other.now_quoted END AS now_quoted,
+    CASE WHEN ${isOwn} THEN own.before_quoted ELSE other.before_quoted END AS before_quoted,
+    CASE WHEN ${isOwn} THEN own.currency ELSE other.currency END AS currency,
     least(own.now_cents, other.now_cents) AS now_cents,
     coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back, coalesce(own.size_news, other.size_news) AS size_news,
     CASE WHEN own.now_cents IS NULL OR other.now_cents < own.now_cents THEN other.store_name END AS store_name,
@@ -165,7 +174,8 @@ export const listNews = (
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
       WHERE (entry ->> 'color_id')::int = found.color_id
     ), card ->> 'image_path') AS image,
-    before, now_cents AS now, ${mailedDelivery(destination)} AS delivery, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
+    before, now_cents AS now, ${statedCents(destination, Prisma.sql`before_quoted`, Prisma.sql`found.currency`)} AS "statedBefore",
+    ${statedCents(destination, Prisma.sql`now_quoted`, Prisma.sql`found.currency`)} AS "statedNow", ${mailedDelivery(destination)} AS delivery, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
     date_trunc('milliseconds', statement_timestamp()) AS "readAt"
   FROM (${newsAnywhere(customerId, destination)}) AS found
   JOIN listing ON listing.product_id = found.product_id

@@ -1,3 +1,5 @@
+import { commandLine } from '@wearfolio/catalogue/audit';
+import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +14,28 @@ afterEach(() => alerts.empty());
 afterAll(() => alerts.close());
 
 const countChanges = () => alerts.shop.db.priceChange.count();
+
+describe('a store that quotes the currency of a market', () => {
+  it('is reported there with the prices that it states', async () => {
+    const { shop } = alerts;
+    const ada = await signInAs(shop, 'Ada');
+    await setRate(shop.url, 'PLN', 0.27, 'USD');
+    const poland = { prefix: 'pl', country: 'PL', language: 'pl', currency: 'PLN', sizes: [], has_vat_note: false };
+    await publishDocument(shop.url, commandLine, { key: 'markets', body: { markets: [poland] } });
+    await alerts.stock({ a: { price: '99.99 PLN' } });
+    const { storeId } = await shop.db.product.findFirstOrThrow();
+    const rule = { storeId, country: 'PL', region: '', currency: 'PLN', feeCents: 1_499n };
+    await shop.db.storeDelivery.create({ data: rule });
+    await shop.db.customer.updateMany({ data: { market: 'pl' } });
+    await alerts.stock({ a: { price: '99.99 PLN', stock: '7' } });
+    await alerts.save(ada, 'a');
+
+    const [mail] = await alerts.alertsAfterFeed({ a: { price: '79.97 PLN' } });
+
+    expect(mail?.replace(/\s/g, ' ')).toMatch(/79,97 zł.*99,99 zł.*14,99 zł/);
+    expect(mail).not.toContain('≈');
+  });
+});
 
 describe('a store that quotes another currency', () => {
   it("is reported when it lowers its price, at today's rate, and not when the rate changes", async () => {

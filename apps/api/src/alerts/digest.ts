@@ -1,3 +1,4 @@
+import type { PrintMoney } from '@wearfolio/contracts/identity/money';
 import type { Translate } from '@wearfolio/messages/key';
 import { storedName } from '@wearfolio/sizes/group';
 import { offerPath } from '../addresses/page-paths.ts';
@@ -20,7 +21,10 @@ export type Digest = { subject: string; sections: MailSection[] };
 
 type Place = Pick<Parts, 'publicUrl' | 'origin' | 't' | 'print'>;
 
-const shown = ({ print }: Place, cents: number | null): string | null => (cents === null ? null : print(cents / 100));
+const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+const shown = ({ print }: Place, cents: number | null, stated: number | null = null): string | null =>
+  cents === null ? null : print(cents / 100, inUnits(stated));
 
 /** Returns a filter that accepts each cluster once. */
 const onceEach = () => {
@@ -35,7 +39,7 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
   image: mailPicture(place.publicUrl, met.image) ?? '',
   href: place.origin + offerPath({ id: productId ?? 0, slug }, colorId),
   before: null,
-  now: shown(place, met.cents),
+  now: shown(place, met.cents, met.stated),
   isBackInStock: false,
   store: met.store,
   note: place.t('mails.targetNote', {
@@ -52,8 +56,8 @@ const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): 
   color: news.color,
   image: mailPicture(place.publicUrl, news.image) ?? '',
   href: place.origin + offerPath({ id: productId, slug }, colorId),
-  before: shown(place, news.before),
-  now: shown(place, news.now),
+  before: shown(place, news.before, news.statedBefore),
+  now: shown(place, news.now, news.statedNow),
   // The listing row is of the saved offer.
   ...(news.store === null && { delivery: deliveryLine(place, news.delivery) }),
   isBackInStock: news.isBack,
@@ -67,8 +71,8 @@ const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card:
   color: '',
   image: mailPicture(place.publicUrl, card.image) ?? '',
   href: place.origin + offerPath({ id: card.id, slug: card.slug }),
-  before: shown(place, before),
-  now: shown(place, product.now),
+  before: shown(place, before, product.statedBefore),
+  now: shown(place, product.now, product.statedNow),
   delivery: deliveryLine(place, card.delivery),
   isBackInStock: false,
   store: card.store,
@@ -80,8 +84,7 @@ type Parts = {
   /** What links to pages begin with. */
   origin: string;
   t: Translate;
-  /** Prints an amount of the shop's currency. */
-  print: (amount: number) => string;
+  print: PrintMoney;
   targets: readonly MetTarget[];
   news: readonly News[];
   searches: readonly PendingSearch[];

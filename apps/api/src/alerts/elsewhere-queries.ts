@@ -8,10 +8,9 @@ type Sql = Prisma.Sql;
 
 const wasSent = Prisma.sql`alert_sent.customer_id = favorite.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
 
-const reference = referenceOf({
-  known: Prisma.sql`known.cents`,
-  lowest: Prisma.sql`round(offer.drop_from_cents::numeric * offer.price_cents / nullif(offer.quoted_cents, 0))::int`,
-});
+const lowest = Prisma.sql`round(offer.drop_from_cents::numeric * offer.price_cents / nullif(offer.quoted_cents, 0))::int`;
+
+const reference = referenceOf({ known: Prisma.sql`known.cents`, lowest });
 
 /**
  * News for customers who saved a product in one store, about another store that sells it
@@ -25,11 +24,12 @@ const reference = referenceOf({
  */
 export const newsElsewhere = (scope: Sql, destination: Destination | null): Sql => Prisma.sql`
   SELECT DISTINCT ON (customer_id, product_id, color_id) customer_id, product_id, color_id, store_name, now_cents,
-    max(before) OVER offers AS before, bool_or(is_back) OVER offers AS is_back, max(size_news) OVER offers AS size_news,
+    now_quoted, currency, before_quoted, max(before) OVER offers AS before, bool_or(is_back) OVER offers AS is_back, max(size_news) OVER offers AS size_news,
     array_agg(change_id) OVER (PARTITION BY customer_id, product_id, color_id) AS change_ids
   FROM (
     SELECT favorite.customer_id, favorite.product_id, favorite.color_id, store.name AS store_name,
-      offer.price_cents AS now_cents, offer.id AS offer_id, change.id AS change_id,
+      offer.price_cents AS now_cents, offer.quoted_cents AS now_quoted, offer.currency,
+      CASE WHEN reference.cents = ${lowest} THEN offer.drop_from_cents END AS before_quoted, offer.id AS offer_id, change.id AS change_id,
       CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents
         AND offer.price_cents < reference.cents
         AND NOT EXISTS (SELECT FROM price_target WHERE favorite_id = favorite.id) THEN reference.cents END AS before,

@@ -26,7 +26,8 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
 export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN size_stock END AS size_news, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
   FROM (
-    SELECT saved.*, change.id AS change_id, product.price_cents AS now_cents, back.id AS back_id,
+    SELECT saved.*, change.id AS change_id, product.price_cents AS now_cents,
+      product.quoted_cents AS now_quoted, reference.quoted AS before_quoted, product.currency, back.id AS back_id,
       CASE WHEN product.quoted_cents < was.quoted AND product.quoted_cents < reference.quoted AND NOT saved.has_target
         AND change.changed_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`change`)}
         THEN nullif(round(reference.quoted::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int, product.price_cents)

@@ -3,15 +3,16 @@ import { type Destination, notHome, numberOfCountry, traitsAbroad } from '@wearf
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { MarketView } from '@wearfolio/listing-index/market-engine';
 
-/** The country of a market, among markets of several countries; null when all offers are in the market of the shop. */
-export const destinationAmong = (
-  home: string,
-  markets: readonly Pick<Market, 'country'>[],
-  market: Pick<Market, 'country'> | null,
-): Destination | null => {
-  if (markets.every(({ country }) => country === home)) return null;
-  const country = market?.country ?? home;
-  return { country, isHome: country === home };
+type Place = Pick<Market, 'country' | 'currency'>;
+
+/**
+ * Where the offers of a market go, among the markets of a shop with this country and currency; null when they are all
+ * offers, at prices in the shop's currency.
+ */
+export const destinationAmong = (home: Place, markets: readonly Place[], market: Place | null): Destination | null => {
+  const { country, currency } = market ?? home;
+  if (currency === home.currency && markets.every((one) => one.country === home.country)) return null;
+  return { country, isHome: country === home.country, ...(currency !== home.currency && { currency }) };
 };
 
 const deliveryGroups = ['free_delivery', 'fast_delivery', 'free_returns'] as const;

@@ -20,7 +20,7 @@ declare module 'fastify' {
     catalogue: () => Catalogue;
     /** The catalogue of a market: `catalogue` with the offers that ship there (behavior.md#markets-offers). */
     catalogueIn: (market: Market | null) => Catalogue;
-    /** Where the offers of a market must ship to. Null without a market in another country, when all are in the market. */
+    /** Where the offers of a market must ship to. Null when it has all offers, in the shop's currency. */
     destinationOf: (market: Market | null) => Destination | null;
     /** Resolves when everything committed before the call is in the catalogue. */
     refreshCatalogue: () => Promise<void>;
@@ -74,7 +74,7 @@ export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searc
       if (!current) throw new RequestRefused(503, say('replies.catalogLoading'));
       return arrange(current, shelves.menu());
     });
-    app.decorate('destinationOf', (market) => destinationAmong(app.identity().country, app.markets(), market));
+    app.decorate('destinationOf', (market) => destinationAmong(app.identity(), app.markets(), market));
     const ofMarkets = new WeakMap<Catalogue, Map<string, Catalogue>>();
     app.decorate('catalogueIn', (market) => {
       const whole = app.catalogue();
@@ -82,7 +82,7 @@ export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searc
       if (!destination) return whole;
       const known = ofMarkets.get(whole) ?? new Map<string, Catalogue>();
       ofMarkets.set(whole, known);
-      const key = `${destination.country} ${destination.isHome}`;
+      const key = JSON.stringify(destination);
       const made = known.get(key) ?? inMarket(whole, destination, 1 + app.markets().length);
       known.set(key, made);
       return made;

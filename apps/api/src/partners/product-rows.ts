@@ -8,6 +8,15 @@ import { outLink } from './out-links.ts';
 const deliverySql = (destination: Destination | null): string =>
   !destination || destination.isHome ? 'listing.card' : `listing.card -> 'abroad' -> '${destination.country}'`;
 
+// What the store itself states in the currency of a market, which is not the shop's.
+const quoteSql = (destination: Destination | null): string =>
+  destination?.currency
+    ? `CASE WHEN listing.card -> 'quote' ->> 'currency' = '${destination.currency}' THEN jsonb_build_object(
+        'currency', listing.card -> 'quote' -> 'currency', 'price', listing.card -> 'quote' -> 'price',
+        'retailPrice', listing.card -> 'quote' -> 'retail_price',
+        'deliveryPrice', listing.card -> 'quote' -> 'delivery' -> '${destination.country}' -> 'delivery_price') END`
+    : 'NULL::jsonb';
+
 /** The columns of a row below for a market, from `listing` with its `product`, `store` and `brand`. */
 export const productColumns = (destination: Destination | null): string => `
   listing.product_id AS id, listing.cluster_id AS "groupId", product.slug, product.title, brand.display_name AS brand,
@@ -19,7 +28,7 @@ export const productColumns = (destination: Destination | null): string => `
   ARRAY(SELECT jsonb_array_elements_text(listing.card -> 'product_color_images')) AS images,
   product.description, product.gtin, product.mpn, product.condition, product.material, product.pattern,
   product.age_group AS "ageGroup", product.audience, ((${deliverySql(destination)}) ->> 'delivery_price')::float8 AS "deliveryPrice",
-  product.first_seen AS "firstSeen"`;
+  product.first_seen AS "firstSeen", ${quoteSql(destination)} AS quote`;
 
 /** The tables of `productColumns`. */
 export const productTables = `
@@ -52,7 +61,11 @@ export type ProductRow = {
   audience: string | null;
   deliveryPrice: number | null;
   firstSeen: Date;
+  /** The prices as the store states them in the currency of the market; null if it does not. */
+  quote: (Prices & { currency: string }) | null;
 };
+
+type Prices = Pick<ProductRow, 'price' | 'retailPrice' | 'deliveryPrice'>;
 
 /**
  * Whom products are shown to: the origin of links, the path of the market's pages, the partner that they count for, if
@@ -60,10 +73,12 @@ export type ProductRow = {
  */
 export type ShownTo = { publicUrl: string; pages: string; slug: string | null; currency: string };
 
-/** An offer as partners read it. */
-export const toPartnerProduct = (row: ProductRow, { publicUrl, pages, slug, currency }: ShownTo): PartnerProduct => {
-  const { id, groupId, retailPrice, inStock, image, images, ageGroup, deliveryPrice, firstSeen } = row;
-  const { title, brand, store, category, price, colors, sizes, description } = row;
+/** An offer as partners read it: in the currency of the market if its store states its prices there, else in the shop's. */
+export const toPartnerProduct = (row: ProductRow, to: ShownTo): PartnerProduct => {
+  const { publicUrl, pages, slug } = to;
+  const { id, groupId, inStock, image, images, ageGroup, firstSeen } = row;
+  const { title, brand, store, category, colors, sizes, description } = row;
+  const { price, retailPrice, deliveryPrice, currency } = row.quote ?? { ...row, currency: to.currency };
   const { gtin, mpn, condition, material, pattern, audience } = row;
   const pictures = [image, ...images].flatMap((path) => mailPicture(publicUrl, path) ?? []);
   return {

@@ -65,7 +65,7 @@ const stepsOf = (steps: readonly Step[] = []): History['lowest'] =>
 
 /**
  * The price history of the last year in a market: the lowest of all stores, and the requested offer. Null when there is
- * none.
+ * none. In the currency of the market if all stores state their prices there, else in the shop's.
  * `productId` may be a former id.
  */
 export const findPriceHistory = async (
@@ -77,8 +77,10 @@ export const findPriceHistory = async (
   const offers = await readOffers(db, productId, destination);
   const asked = offers.find(({ isAsked }) => isAsked);
   if (!asked) return null;
+  const isStated = offers.every(({ currency }) => currency === destination?.currency);
+  const shown = isStated ? asked.currency : shopCurrency;
   const priced = offers.flatMap(({ id, rate, entries }) =>
-    rate === null ? [] : [{ id, rate, entries: (entries ?? []).map(entryOf) }],
+    rate === null ? [] : [{ id, rate: isStated ? 1 : rate, entries: (entries ?? []).map(entryOf) }],
   );
   const observed = [...new Set(offers.flatMap(({ days: own }) => own ?? []))].toSorted((one, other) => one - other);
   const history = historyOf(priced, observed, { now: Date.now(), days });
@@ -86,11 +88,12 @@ export const findPriceHistory = async (
     since: history ? dayText(history.since) : null,
     observed_days: history?.observed ?? 0,
     lowest_in_90_days: history?.isLowest ?? false,
+    ...(isStated && { stated_in: asked.currency }),
     is_demo: offers.some(({ isDemo }) => isDemo),
     lowest: stepsOf(history?.lowest),
     store: {
       store_name: asked.store,
-      currency: asked.currency === shopCurrency ? null : asked.currency,
+      currency: asked.currency === shown ? null : asked.currency,
       steps: stepsOf(history?.offers.get(asked.id)),
     },
   };

@@ -1,5 +1,5 @@
 import type { Destination } from '@wearfolio/contracts/listing/destination';
-import type { CardColor, DeliveryFields, ProductCard } from '@wearfolio/contracts/listing/product-card';
+import type { CardColor, DeliveryFields, ProductCard, Quote } from '@wearfolio/contracts/listing/product-card';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { wordsOf } from '@wearfolio/listing-index/words';
@@ -8,7 +8,14 @@ type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 
 /** An offer's card as the listing stores it: the same for every client. */
-export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields> & StoredDelivery;
+export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields | 'quote'> &
+  StoredDelivery & { quote?: StoredQuote };
+
+/** What the store states in the currency of a market. Its delivery is by country; what it does not state is absent. */
+type StoredQuote = Pick<Quote, 'currency'> &
+  Partial<Pick<Quote, 'price' | 'retail_price'>> & {
+    delivery?: Record<string, Partial<Pick<Quote, 'delivery_price' | 'delivery_free_from'>>>;
+  };
 
 /** Cards that were stored before delivery was derived lack it. Lists do not show the note. */
 type StoredDelivery = Partial<DeliveryFields & { returns_note: string | null; abroad: Record<string, DeliveryAbroad> }>;
@@ -46,16 +53,27 @@ const deliveryAbroad = (card: StoredCard, destination: Destination | null): Deli
   return fields;
 };
 
+/** What the store of a card states in the currency of a market; nothing where both are the shop's or differ. */
+export const quoteOf = ({ quote }: Pick<StoredCard, 'quote'>, destination: Destination | null): { quote?: Quote } => {
+  if (!quote || quote.currency !== destination?.currency) return {};
+  const { currency, price = null, retail_price = null } = quote;
+  const { delivery_price = null, delivery_free_from = null } = quote.delivery?.[destination.country] ?? {};
+  const delivered_price =
+    price === null || delivery_price === null ? null : Math.round((price + delivery_price) * 100) / 100;
+  return { quote: { currency, price, retail_price, delivery_price, delivered_price, delivery_free_from } };
+};
+
 /**
  * A card as a guest of a market sees it (behavior.md#card-fields). Personal fields are added per request and never
  * cached.
  */
 export const forGuest = (stored: StoredCard, destination: Destination | null): ProductCard => {
-  const { returns_note: _, abroad: __, ...card } = stored;
+  const { returns_note: _, abroad: __, quote: ___, ...card } = stored;
   return {
     ...unknownDelivery,
     ...card,
     ...deliveryAbroad(stored, destination),
+    ...quoteOf(stored, destination),
     offer_count: 1,
     store_count: 1,
     lowest_price: card.price,

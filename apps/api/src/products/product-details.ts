@@ -4,7 +4,7 @@ import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
-import { deliveryOf, forGuest, type StoredCard } from './product-card.ts';
+import { deliveryOf, forGuest, quoteOf, type StoredCard } from './product-card.ts';
 import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
 
 type ProductDetails = z.output<typeof productDetails>;
@@ -76,6 +76,8 @@ type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'unitPrice'>;
 const unitPriceOf = ({ priceCents, quotedCents, unitPrice }: Quoted): string | null =>
   priceCents !== null && quotedCents === BigInt(priceCents) ? unitPrice : null;
 
+const cardOf = ({ listing }: OfferRow) => (listing?.card ?? {}) as Partial<StoredCard>;
+
 const offerOf = (offer: OfferRow, askedId: number, destination: Destination | null): ProductOffer => ({
   product_id: offer.id,
   store_name: offer.store.name,
@@ -88,7 +90,8 @@ const offerOf = (offer: OfferRow, askedId: number, destination: Destination | nu
   sizes: sizesOf(offer),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
   shipping_policy: offer.store.shippingPolicy,
-  ...deliveryOf((offer.listing?.card ?? {}) as Partial<StoredCard>, destination),
+  ...deliveryOf(cardOf(offer), destination),
+  ...quoteOf(cardOf(offer), destination),
   unit_price: unitPriceOf(offer),
   pays_commission: offer.store.clickOutTemplate !== null,
   last_seen: lastSeen(offer)?.toISOString() ?? null,

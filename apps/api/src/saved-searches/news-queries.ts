@@ -5,6 +5,7 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { referenceOf } from '../favorites/reference.ts';
 import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
 import { shipsTo } from '../products/ships.ts';
+import { statedCents } from '../products/stated-cents.ts';
 import type { Finds } from './queries.ts';
 
 /**
@@ -18,6 +19,9 @@ export type FoundProduct = {
   firstSeen: number;
   now: number | null;
   before: number | null;
+  /** The same as the store quotes it in the currency of the market; null if it does not. */
+  statedNow: number | null;
+  statedBefore: number | null;
 };
 
 const reference = referenceOf({
@@ -33,6 +37,8 @@ export const findFoundProducts = (
 ): Promise<FoundProduct[]> => db.$queryRaw`
   SELECT product.id, listing.cluster_id AS "clusterId", (extract(epoch FROM listing.first_seen) * 1000)::float8 AS "firstSeen",
     product.price_cents AS now,
+    ${statedCents(destination, Prisma.sql`product.quoted_cents`)} AS "statedNow",
+    ${statedCents(destination, Prisma.sql`reference.quoted_cents`)} AS "statedBefore",
     CASE WHEN product.quoted_cents < previous.quoted_cents AND product.quoted_cents < reference.quoted_cents
       THEN round(reference.quoted_cents::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int END AS before
   FROM product JOIN listing ON listing.product_id = product.id AND listing.active AND ${shipsTo(destination)}

@@ -33,6 +33,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         price: card.price,
         retail_price: card.retail_price,
         retail_kind: card.retail_kind,
+        ...(card.quote && { quote: card.quote }),
       }));
       return { products, ...groups };
     },

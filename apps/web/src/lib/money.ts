@@ -21,12 +21,19 @@ export const typedMoney = (amount: number): string => {
 /** What a shopper typed in the currency of the page, in the shop's. */
 export const paidMoney = (typed: number): number => Math.round((typed / money().rate) * 100) / 100;
 
+/** Formats an amount that is stated in some currency, in the form of the page's language. */
+export const formatStated = (amount: number, currency: string): string =>
+  settings.market
+    ? printMarketMoney(amount, { locale, currency, rate: 1 })
+    : currencySign(currency) + formatPrice(amount);
+
 /**
  * Formats an amount of the shop's currency; '' if it is not a number. Other markets show it in the form of their
- * language, and in their currency by the day's rate, marked '≈' (behavior.md#markets-prefix).
+ * language, and in their currency: `stated`, if the store itself states it there, else by the day's rate, marked '≈'
+ * (behavior.md#markets-prefix).
  */
-export const formatMoney = (value: unknown): string => {
+export const formatMoney = (value: unknown, stated?: number | null): string => {
   const amount = formatPrice(value);
   if (amount === '') return '';
-  return settings.market ? printMarketMoney(Number(value), money()) : shopSign() + amount;
+  return settings.market ? printMarketMoney(Number(value), money(), stated) : shopSign() + amount;
 };

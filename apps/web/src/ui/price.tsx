@@ -1,3 +1,4 @@
+import type { Quote } from '@wearfolio/contracts/listing/product-card';
 import { discountOf, isOnSale } from '../lib/format-price.ts';
 import { formatMoney } from '../lib/money.ts';
 import { t } from '../lib/t.tsx';
@@ -7,6 +8,8 @@ type Props = {
   retailPrice: number | null;
   /** The kind of retail price: the lowest of 30 days, or the store's regular price, which is labeled. */
   retailKind?: 'lowest30' | 'regular' | null;
+  /** What the store states in the currency of the page, if that is not the shop's. */
+  quote?: Quote | undefined;
   isLarge?: boolean;
   isSoldOut?: boolean;
   /** Whether other stores are more expensive. */
@@ -25,12 +28,13 @@ export const Price = ({
   price,
   retailPrice,
   retailKind = null,
+  quote,
   isLarge = false,
   isSoldOut = false,
   isFrom = false,
   isShort = false,
 }: Props) => {
-  const amount = formatMoney(price);
+  const amount = formatMoney(price, quote?.price);
   const size = isLarge ? 'text-[1.125rem] leading-6 font-medium' : '';
   const color = isSoldOut ? 'text-ink-3' : '';
   const saleColor = isSoldOut ? '' : 'text-sale';
@@ -42,7 +46,7 @@ export const Price = ({
       className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${isShort ? 'justify-end' : ''} ${size} ${color}`}
     >
       <span className="sr-only">{retailKind === 'regular' ? t('ui.regularPriceInline') : t('ui.was')} </span>
-      <s className="font-normal text-ink-3">{formatMoney(retailPrice)}</s>
+      <s className="font-normal text-ink-3">{formatMoney(retailPrice, quote?.retail_price)}</s>
       <span className="sr-only">{t('ui.nowPrice')} </span>
       <span className={`font-medium ${saleColor}`}>{shown}</span>
       {!isShort && (

@@ -23,9 +23,19 @@ export const convertMoney = (amount: number, { rate }: Pick<MarketMoney, 'rate'>
   return rate !== 1 && value >= roundFrom ? Math.round(value) : Math.round(value * 100) / 100;
 };
 
-/** Formats an amount of the shop's currency for a market: '≈ 1.161 €', without the mark if nothing was converted. */
-export const printMarketMoney = (amount: number, money: MarketMoney): string => {
-  const value = convertMoney(amount, money);
+/**
+ * Prints an amount of the shop's currency in that of a market; or `stated`, which a store itself says in the currency of
+ * the market.
+ */
+export type PrintMoney = (amount: number, stated?: number | null) => string;
+
+/**
+ * Formats an amount of the shop's currency for a market: '≈ 1.161 €', without the mark if nothing was converted, as with
+ * `stated`. Without a rate, amounts are in the shop's currency, so what is stated in another cannot be shown.
+ */
+export const printMarketMoney = (amount: number, money: MarketMoney, stated: number | null = null): string => {
+  const isStated = stated !== null && money.rate !== 1;
+  const value = isStated ? stated : convertMoney(amount, money);
   const digits = Number.isInteger(value) ? 0 : 2;
   const text = value.toLocaleString(money.locale, {
     style: 'currency',
@@ -33,7 +43,7 @@ export const printMarketMoney = (amount: number, money: MarketMoney): string => 
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return money.rate === 1 ? text : `≈ ${text}`;
+  return isStated || money.rate === 1 ? text : `≈ ${text}`;
 };
 
 const isAmount = [

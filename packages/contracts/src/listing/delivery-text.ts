@@ -1,26 +1,32 @@
 import type { Translate } from '@wearfolio/messages/key';
-import type { DeliveryFields } from './product-card.ts';
+import type { PrintMoney } from '../identity/money.ts';
+import type { DeliveryFields, Quote } from './product-card.ts';
 
-/** Formats an amount in the shop's currency. */
-type Money = (amount: number) => string;
+/** What delivery of an offer costs, with what its store states in the currency of the market. */
+export type DeliveryCost = Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'> & {
+  quote?: Pick<Quote, 'delivery_price' | 'delivery_free_from'> | null | undefined;
+};
 
 /** What delivery costs: '+ $4.95 delivery', 'Free delivery', 'Free from $60'; '' if unknown. */
 export const deliveryText = (
   t: Translate,
-  { delivery_price: fee, delivery_free_from: freeFrom }: Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'>,
-  money: Money,
+  { delivery_price: fee, delivery_free_from: freeFrom, quote }: DeliveryCost,
+  money: PrintMoney,
 ): string => {
   if (fee === 0) return t('delivery.free');
-  if (fee !== null) return t('delivery.fee', { fee: money(fee) });
-  return freeFrom === null ? '' : t('delivery.freeFrom', { amount: money(freeFrom) });
+  if (fee !== null) return t('delivery.fee', { fee: money(fee, quote?.delivery_price) });
+  return freeFrom === null ? '' : t('delivery.freeFrom', { amount: money(freeFrom, quote?.delivery_free_from) });
 };
 
 /** From when on delivery is free, where it costs something: 'free from $60'; '' otherwise. */
 export const freeFromText = (
   t: Translate,
-  { delivery_price: fee, delivery_free_from: freeFrom }: Pick<DeliveryFields, 'delivery_price' | 'delivery_free_from'>,
-  money: Money,
-): string => (fee === null || freeFrom === null ? '' : t('delivery.freeFromThen', { amount: money(freeFrom) }));
+  { delivery_price: fee, delivery_free_from: freeFrom, quote }: DeliveryCost,
+  money: PrintMoney,
+): string =>
+  fee === null || freeFrom === null
+    ? ''
+    : t('delivery.freeFromThen', { amount: money(freeFrom, quote?.delivery_free_from) });
 
 /** How long delivery takes: 'in 2 to 4 days'; '' if unknown. */
 export const deliveryDaysText = (

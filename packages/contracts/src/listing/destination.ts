@@ -1,8 +1,9 @@
 /**
  * The country of a market, to which offers must ship to be in it. `isHome`: it is the country of the first market, to
- * which offers without any word on delivery ship too (behavior.md#markets-offers).
+ * which offers without any word on delivery ship too (behavior.md#markets-offers). `currency` is the market's, unless it
+ * is the shop's: what stores state in it is shown as it is.
  */
-export type Destination = { country: string; isHome: boolean };
+export type Destination = { country: string; isHome: boolean; currency?: string };
 
 /** The trait of an offer that ships to other countries than that of the first market. Without it, an offer ships there. */
 export const notHome = 901;

@@ -41,6 +41,26 @@ export const deliveryFields = {
   returns_free: described(z.nullable(z.boolean()), 'Whether a return is free'),
 };
 
+/**
+ * What a store itself states in the currency of the market, which is not the shop's (behavior.md#markets-prefix). Pages
+ * show it without conversion. Null: not stated in this currency, or unknown.
+ */
+export const quote = z.object({
+  currency: described(z.string(), 'The currency of the market'),
+  price: z.nullable(z.number()),
+  retail_price: z.nullable(z.number()),
+  delivery_price: z.nullable(z.number()),
+  delivered_price: z.nullable(z.number()),
+  delivery_free_from: z.nullable(z.number()),
+});
+
+export type Quote = z.output<typeof quote>;
+
+/** The quote of an offer, in markets whose currency is the store's and not the shop's. */
+export const quoteField = {
+  quote: described(z.optional(quote), 'What the store itself states in the currency of the market'),
+};
+
 /** The delivery of an offer. */
 export type DeliveryFields = Pick<ProductCard, keyof typeof deliveryFields>;
 
@@ -90,6 +110,7 @@ export const productCard = z.object({
   offer_count: described(z.number(), 'Offers of all stores'),
   store_count: described(z.number(), 'Stores that sell it'),
   lowest_price: described(z.nullable(z.number()), 'Lowest price of all offers'),
+  ...quoteField,
 });
 
 export type ProductCard = z.output<typeof productCard>;

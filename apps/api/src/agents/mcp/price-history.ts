@@ -28,7 +28,7 @@ export const priceHistory = tool({
     const { lowest, since, observed_days, lowest_in_90_days, is_demo } = history;
     return {
       id,
-      currency,
+      currency: history.stated_in ?? currency,
       since,
       observed_days,
       price: lowest.at(-1)?.price ?? null,

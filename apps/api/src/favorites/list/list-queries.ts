@@ -4,6 +4,7 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import type { SavedProduct } from '../../engine/reply-cache.ts';
 import type { StoredCard } from '../../products/product-card.ts';
 import { offerShips } from '../../products/ships.ts';
+import { statedCents } from '../../products/stated-cents.ts';
 import { colorStocks, comesIn, isInStock, unspecifiedColor } from './stock-queries.ts';
 
 /**
@@ -73,6 +74,8 @@ export type Elsewhere = {
   productId: number;
   store: string;
   price: number | null;
+  /** The same as the store quotes it in the currency of the market; null if it does not. */
+  stated: number | null;
 };
 
 /** Where else these products can be bought in a market in these colors. Leaves out those without another store. */
@@ -86,6 +89,7 @@ export const findElsewhere = (
     SELECT DISTINCT ON (favorite.product_id, favorite.color_id)
       favorite.product_id AS "savedId", favorite.color_id AS "colorId", offer.id AS "productId", store.name AS store,
       offer.price_cents AS price,
+      ${statedCents(destination, Prisma.sql`offer.quoted_cents`, Prisma.sql`offer.currency`)} AS stated,
       (count(*) OVER (PARTITION BY favorite.product_id, favorite.color_id))::int AS stores
     FROM unnest(${`{${products}}`}::int[], ${`{${colors}}`}::int[]) AS favorite (product_id, color_id)
     JOIN product AS saved ON saved.id = favorite.product_id

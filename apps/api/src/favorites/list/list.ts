@@ -62,10 +62,11 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
     const product = known[at] ?? read.get(productId);
     if (!product) return [];
     const [colorId = 0, savedAt = 0] = [colorIds[at], times[at]];
-    const savedPrice = priceThen(product, prices[at] ?? null, currencies[at]);
+    const savedQuote = currencies[at] === product.currency ? (prices[at] ?? null) : null;
+    const savedPrice = priceThen(product, savedQuote);
     const stock = stockIn(product, colorId, unspecified);
     const isBack = hasReturned(stock, savedAt, now);
-    return { productId, colorId, savedAt, savedPrice, product, left: stock.left, isBack };
+    return { productId, colorId, savedAt, savedPrice, savedQuote, product, left: stock.left, isBack };
   });
 };
 
@@ -86,8 +87,11 @@ const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): M
 
 const elsewhereOf = (found: Elsewhere | undefined): FavoriteProduct['elsewhere'] => {
   if (!found) return null;
-  const { stores, productId, store, price } = found;
-  return { stores, product_id: productId, store_name: store, price: price === null ? null : price / 100 };
+  const { stores, productId, store, price, stated } = found;
+  return {
+    ...{ stores, product_id: productId, store_name: store, price: price === null ? null : price / 100 },
+    ...(stated !== null && { stated_price: stated / 100 }),
+  };
 };
 
 type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[]; fits: Fit | null };
@@ -119,6 +123,8 @@ const listEntries = async (
       ...(dictionary.stores.get(card.store_id)?.showsPrimary && { shows_primary_color: true as const }),
       saved_at: new Date(item.savedAt).toISOString(),
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
+      ...(item.savedQuote !== null &&
+        item.product.currency === destination?.currency && { saved_quote: item.savedQuote / 100 }),
       stock_label: labelOf(item),
       elsewhere: elsewhereOf(others.get(key)),
       size: sizes.get(key) ?? null,

@@ -5,12 +5,8 @@ import type { SavedProduct } from '../../engine/reply-cache.ts';
  * count (behavior.md#price-currency). `quoted` is the store's price then; null when it is unknown or was in another
  * currency.
  */
-export const priceThen = (
-  { price, quoted: now, currency: currencyNow }: SavedProduct,
-  quoted: number | null,
-  currency: string | undefined,
-): number | null => {
-  if (quoted === null || currency !== currencyNow) return null;
+export const priceThen = ({ price, quoted: now }: SavedProduct, quoted: number | null): number | null => {
+  if (quoted === null) return null;
   if (now === quoted) return price;
   // Without a current price there is nothing to compare.
   return price === null || !now ? null : Math.round((quoted * price) / now);

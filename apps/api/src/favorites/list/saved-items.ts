@@ -15,6 +15,8 @@ export type SavedItem = {
   colorId: number;
   savedAt: number;
   savedPrice: number | null;
+  /** As the store quoted it when it was saved; null if unknown, or in another currency than now. */
+  savedQuote: number | null;
   product: SavedProduct;
   /** The stock in its color. Null when unknown; 0 also when the product no longer comes in that color. */
   left: number | null;

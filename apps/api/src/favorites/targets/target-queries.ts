@@ -12,8 +12,11 @@ type Sql = Prisma.Sql;
 /** A target price, in cents of the shop's currency; of the price, or of that with delivery. */
 export type Target = { favoriteId: number; cents: number; sizeId: number | null; withDelivery: boolean };
 
-/** The offer that reaches a target price, and what it costs, with delivery if the target is. In cents. */
-export type Reached = { productId: number; store: string; cents: number };
+/**
+ * The offer that reaches a target price, and what it costs, with delivery if the target is. In cents. `stated` is the same
+ * as its store quotes it in the currency of the market; null if it does not.
+ */
+export type Reached = { productId: number; store: string; cents: number; stated: number | null };
 
 type Wanted = { customerId: number; productId: number; colorId: number };
 
@@ -71,6 +74,15 @@ const deliveredIn = (destination: Destination | null): Sql =>
     : Prisma.sql`(SELECT (pair % 4294967296)::int FROM unnest(shown.delivered_abroad) AS pair
         WHERE pair / 4294967296 = ${numberOfCountry(destination.country)})`;
 
+const statedIn = (destination: Destination | null): Sql => {
+  if (!destination?.currency) return Prisma.sql`NULL::float8`;
+  const { country, currency } = destination;
+  const quote = Prisma.sql`shown.card -> 'quote'`;
+  return Prisma.sql`CASE WHEN ${quote} ->> 'currency' = ${currency}::text THEN round(100 * ((${quote} ->> 'price')::numeric
+    + CASE WHEN target.with_delivery THEN (${quote} -> 'delivery' -> ${country}::text ->> 'delivery_price')::numeric ELSE 0 END
+  ))::float8 END`;
+};
+
 // An unknown cost of delivery reaches nothing.
 const costIn = (destination: Destination | null): Sql =>
   Prisma.sql`CASE WHEN target.with_delivery THEN ${deliveredIn(destination)} ELSE offer.price_cents END`;
@@ -78,7 +90,8 @@ const costIn = (destination: Destination | null): Sql =>
 type Reaching = { slack?: number; destination?: Destination | null };
 
 /**
- * The cheapest offer that currently reaches each target: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.
+ * The cheapest offer that currently reaches each target: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`,
+ * `stated`.
  * `scope` narrows `target` and `favorite`. Offers up to `slack` cents above the target count too, and only those that ship
  * to a market.
  */
@@ -86,7 +99,7 @@ export const reachedOffers = (scope: Sql, { slack = 0, destination = null }: Rea
   const costOf = costIn(destination);
   return Prisma.sql`
   SELECT DISTINCT ON (target.favorite_id) target.favorite_id, offer.id AS product_id, offer.cluster_id,
-    store.name AS store, ${costOf} AS cents
+    store.name AS store, ${costOf} AS cents, ${statedIn(destination)} AS stated
   FROM price_target AS target
   JOIN favorite ON favorite.id = target.favorite_id
   JOIN color ON color.id = favorite.color_id
@@ -112,6 +125,7 @@ export type MetTarget = {
   clusterId: number | null;
   store: string;
   cents: number;
+  stated: number | null;
   slug: string;
   name: string;
   brand: string;
@@ -129,7 +143,7 @@ export const listMetTargets = (
       'ladder', attribute_name, 'value', attribute_value, 'sortOrder', size.sort_order
     ) END AS size,
     CASE WHEN hue.is_filter THEN color.name::text ELSE '' END AS color,
-    reached.product_id AS "productId", reached.cluster_id AS "clusterId", store, cents,
+    reached.product_id AS "productId", reached.cluster_id AS "clusterId", store, cents, stated,
     card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
     coalesce((
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
@@ -169,10 +183,17 @@ export const resetTargets = async (db: Pick<Database, '$executeRaw'>, targets: r
     WHERE favorite_id = "favoriteId" AND met_at = "metAt" AND told_at IS NULL`;
 };
 
-/** The offer that already reaches a target, or null. With `says`, the target counts as reported. */
-export const findReached = async (db: Database, favoriteId: number, says: boolean): Promise<Reached | null> => {
+type Asking = { destination: Destination | null; says: boolean };
+
+/** The offer that already reaches a target in a market, or null. With `says`, the target counts as reported. */
+export const findReached = async (
+  db: Database,
+  favoriteId: number,
+  { destination, says }: Asking,
+): Promise<Reached | null> => {
   const [reached] = await db.$queryRaw<Reached[]>`
-    SELECT product_id AS "productId", store, cents FROM (${reachedOffers(Prisma.sql`target.favorite_id = ${favoriteId}`)}) AS reached`;
+    SELECT product_id AS "productId", store, cents, stated
+    FROM (${reachedOffers(Prisma.sql`target.favorite_id = ${favoriteId}`, { destination })}) AS reached`;
   if (reached && says) {
     await db.$executeRaw`UPDATE price_target SET met_at = now(), told_at = now() WHERE favorite_id = ${favoriteId}`;
   }

@@ -1,3 +1,4 @@
+import type { PrintMoney } from '@wearfolio/contracts/identity/money';
 import { getTarget, setTarget } from '@wearfolio/contracts/targets';
 import { type Said, say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -22,10 +23,8 @@ const wireOf = (target: Target | null, reached: Reached | null) => ({
   reached: reached && { product_id: reached.productId, store_name: reached.store, price: reached.cents / 100 },
 });
 
-type Print = (amount: number) => string;
-
-const sentenceOf = ({ cents, withDelivery }: Target, reached: Reached | null, print: Print): Said => {
-  const price = print((reached?.cents ?? cents) / 100);
+const sentenceOf = ({ cents, withDelivery }: Target, reached: Reached | null, print: PrintMoney): Said => {
+  const price = reached ? print(reached.cents / 100, reached.stated && reached.stated / 100) : print(cents / 100);
   if (reached)
     return withDelivery
       ? say('replies.alertReachedDelivered', { price, store: reached.store })
@@ -37,10 +36,12 @@ const sentenceOf = ({ cents, withDelivery }: Target, reached: Reached | null, pr
 export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getTarget,
-    handler: async ({ customer, query }) => {
+    handler: async ({ customer, query, market }) => {
       const wanted = { customerId: customer.id, productId: query.product_id, colorId: query.color_id };
       const target = await findTarget(app.db, wanted);
-      const reached = target && (await findReached(app.db, target.favoriteId, false));
+      const reached =
+        target &&
+        (await findReached(app.db, target.favoriteId, { destination: app.destinationOf(market), says: false }));
       return { data: { ...wireOf(target, reached), size_id: await findWantedSize(app.db, wanted) } };
     },
   });
@@ -60,7 +61,8 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
       const target = await saveTarget(app.db, wanted, { cents: Math.round(price * 100), sizeId, withDelivery });
       if (!target) throw notSaved;
       // Read after saving the target. A price that falls in between is found here or by the next matching.
-      const reached = await findReached(app.db, target.favoriteId, true);
+      const destination = app.destinationOf(request.market);
+      const reached = await findReached(app.db, target.favoriteId, { destination, says: true });
       const done = sentenceOf(target, reached, printerFor(app, request.market));
       return { ...told(done), data: wireOf(target, reached) };
     },

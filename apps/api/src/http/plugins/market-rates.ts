@@ -1,6 +1,6 @@
 import { listRates } from '@wearfolio/catalogue/prices/rates';
 import type { Market } from '@wearfolio/contracts/content/markets';
-import { printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
+import { type PrintMoney, printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -14,16 +14,16 @@ declare module 'fastify' {
   }
 }
 
-/** Prints an amount of the shop's currency as pages of a market do. */
+/** Prints amounts as pages of a market do. */
 export const printerFor = (
   app: Pick<FastifyInstance, 'identity' | 'marketRate'>,
   market: Market | null,
-): ((amount: number) => string) => {
+): PrintMoney => {
   const { currency: own } = app.identity();
   if (!market) return (amount) => printMoney(amount, own);
   const rate = app.marketRate(market.currency);
   const money = { locale: market.language, currency: rate === null ? own : market.currency, rate: rate ?? 1 };
-  return (amount) => printMarketMoney(amount, money);
+  return (amount, stated) => printMarketMoney(amount, money, stated);
 };
 
 /** How often the rates are read, in ms. They change once a day, or when ops set one. */

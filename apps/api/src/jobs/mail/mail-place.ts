@@ -3,7 +3,7 @@ import { readShown } from '@wearfolio/catalogue/content/shop-identity';
 import { loadRates } from '@wearfolio/catalogue/prices/shop-rates';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
 import { marketsDraft, pathOfMarket } from '@wearfolio/contracts/content/markets';
-import { printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
+import { type PrintMoney, printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
 import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { poolOf } from '@wearfolio/database/client';
 import { defaultLocale, type Locale } from '@wearfolio/messages/locales';
@@ -14,7 +14,7 @@ import type { TaskContext } from '../task.ts';
  * Where the pages of a mail's links begin, its language, and how it prints an amount of the shop's currency. Pictures
  * and stop links of mail programs have no market.
  */
-export type MailPlace = { origin: string; locale: Locale; print: (amount: number) => string };
+export type MailPlace = { origin: string; locale: Locale; print: PrintMoney };
 
 /**
  * The pages, the language and the money of a customer's market (behavior.md#markets-prefix). For a market that was
@@ -39,18 +39,18 @@ export const findPlace = async (
     // Without a rate, mails show the shop's currency, as pages do.
     const { currency, rate } = found === undefined ? { currency: own, rate: 1 } : { ...market, rate: 1 / found };
     const { language: locale } = market;
-    const print = (amount: number): string => printMarketMoney(amount, { locale, currency, rate });
+    const print: PrintMoney = (amount, stated) => printMarketMoney(amount, { locale, currency, rate }, stated);
     return { origin: publicUrl + pathOfMarket(market), locale, print };
   });
 };
 
-/** Where offers must ship to for a customer's market. Null in a shop of one country. */
+/** Where offers must ship to for a customer's market. Null when it has all offers, in the shop's currency. */
 export const findDestination = async (
   { db, identity }: Pick<TaskContext, 'db' | 'identity'>,
   prefix: string,
 ): Promise<Destination | null> => {
-  const { country } = await identity();
+  const home = await identity();
   const { data } = marketsDraft.safeParse(await readShown(poolOf(db), marketsKey));
   const { markets = [] } = data ?? {};
-  return destinationAmong(country, markets, markets.find((one) => one.prefix === prefix) ?? null);
+  return destinationAmong(home, markets, markets.find((one) => one.prefix === prefix) ?? null);
 };

@@ -77,6 +77,9 @@ const struckTypes = {
   regular: 'https://schema.org/RegularPrice',
 } as const;
 
+// In the currency of the market where the store itself states it, else in the shop's.
+const asStated = (offer: Offered): Offered => (offer.quote ? { ...offer, ...offer.quote } : offer);
+
 const struckData = (
   { price, retail_price, retail_kind }: Offered,
   priceCurrency: string,
@@ -136,17 +139,31 @@ const returnsData = (
         },
       };
 
-const offerData = (offer: Offered, facts: ProductFacts): Offer => ({
-  '@type': 'Offer',
-  url: facts.url,
-  price: (offer.price ?? 0).toFixed(2),
-  priceCurrency: facts.currency,
-  ...struckData(offer, facts.currency),
-  ...deliveryData(offer, facts),
-  ...returnsData(offer, facts),
-  availability: availabilityOf(offer.in_stock),
-  seller: { '@type': 'Organization', name: offer.store_name },
-});
+const offerData = (found: Offered, facts: ProductFacts): Offer => {
+  const offer = asStated(found);
+  const currency = found.quote?.currency ?? facts.currency;
+  return {
+    '@type': 'Offer',
+    url: facts.url,
+    price: (offer.price ?? 0).toFixed(2),
+    priceCurrency: currency,
+    ...struckData(offer, currency),
+    ...deliveryData(offer, { ...facts, currency }),
+    ...returnsData(offer, facts),
+    availability: availabilityOf(offer.in_stock),
+    seller: { '@type': 'Organization', name: offer.store_name },
+  };
+};
+
+// One currency for all: that of the market if every store states its price there.
+const inOneCurrency = (offers: readonly Offered[], shop: string) => {
+  const quotes = offers.flatMap(({ quote }) => quote ?? []);
+  const isStated = quotes.length === offers.length;
+  return {
+    prices: (isStated ? quotes : offers).map(({ price }) => price ?? 0),
+    currency: (isStated && quotes[0]?.currency) || shop,
+  };
+};
 
 /**
  * One offer, or the aggregate of several stores' offers from lowest to highest price. An offer without a price is left
@@ -157,14 +174,14 @@ const offersOf = (facts: ProductFacts): { offers?: Offer | AggregateOffer } => {
   const [only, ...others] = priced;
   if (!only) return {};
   if (others.length === 0) return { offers: offerData(only, facts) };
-  const prices = priced.map(({ price }) => price ?? 0);
+  const { prices, currency } = inOneCurrency(priced, facts.currency);
   return {
     offers: {
       '@type': 'AggregateOffer',
       url: facts.url,
       lowPrice: Math.min(...prices).toFixed(2),
       highPrice: Math.max(...prices).toFixed(2),
-      priceCurrency: facts.currency,
+      priceCurrency: currency,
       offerCount: priced.length,
       availability: availabilityOf(priced.some(({ in_stock }) => in_stock)),
       offers: priced.map((offer) => offerData(offer, facts)),

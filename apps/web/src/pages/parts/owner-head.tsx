@@ -1,13 +1,12 @@
 import type { StoreDelivery } from '@wearfolio/contracts/catalogue';
-import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { deliveryDaysText, deliveryText, freeFromText, returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { PromotedKey } from '@wearfolio/contracts/listing/promoted';
 import { shopPath } from '../../app/paths.ts';
 import type { Owner } from '../../features/catalogue/listing/use-owner.ts';
 import { plainListing, printListing } from '../../features/catalogue/listing-url.ts';
 import { FollowButton } from '../../features/favorites/brands/follow-button.tsx';
-import { formatPrice } from '../../lib/format-price.ts';
 import { formatList } from '../../lib/formats.ts';
+import { formatStated } from '../../lib/money.ts';
 import { t } from '../../lib/t.tsx';
 import { CategoryLinks } from '../../ui/category-links.tsx';
 
@@ -20,7 +19,7 @@ export const OwnerNote = ({ owner }: Props) =>
   owner.shop && <FollowButton brand={{ id: owner.shop.id, display_name: owner.shop.name }} />;
 
 const deliveryFacts = (delivery: StoreDelivery): string[] => {
-  const money = (amount: number) => currencySign(delivery.currency) + formatPrice(amount);
+  const money = (amount: number) => formatStated(amount, delivery.currency);
   const cost = [deliveryText(t, delivery, money), freeFromText(t, delivery, money), deliveryDaysText(t, delivery)];
   const returns = [returnsText(t, delivery), delivery.returns_note ?? ''];
   return [cost, returns].map((facts) => formatList(facts.filter((fact) => fact !== ''))).filter((fact) => fact !== '');

@@ -57,7 +57,12 @@ const ProductFace = ({
       </span>
     </span>
     <div className="type-card shrink-0">
-      <Price price={product.price} retailPrice={product.retailPrice} retailKind={product.retailKind} />
+      <Price
+        price={product.price}
+        retailPrice={product.retailPrice}
+        retailKind={product.retailKind}
+        quote={product.quote}
+      />
     </div>
   </>
 );

@@ -1,7 +1,7 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
-import type { StruckKind } from '@wearfolio/contracts/listing/product-card';
+import type { Quote, StruckKind } from '@wearfolio/contracts/listing/product-card';
 import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
 import { nameOf } from '../../../lib/name-of.ts';
@@ -18,6 +18,7 @@ type Face = {
   price: number | null;
   retailPrice: number | null;
   retailKind: StruckKind;
+  quote?: Quote | undefined;
 };
 
 export type RowGroup = { title: string; rows: readonly Row[] };
@@ -83,6 +84,7 @@ export const suggestionGroups = ({ queries, categories, brands, stores, products
           price: one.price,
           retailPrice: one.retail_price,
           retailKind: one.retail_kind,
+          quote: one.quote,
         },
       })),
     },

@@ -8,7 +8,7 @@ import { mainPicture } from './picture-source.ts';
 
 /** A product on a colored band: picture, brand and price, 184 px wide. */
 export const MiniCard = ({ card }: { card: ProductCard }) => {
-  const amount = formatMoney(card.price);
+  const amount = formatMoney(card.price, card.quote?.price);
   return (
     <Link to={productPath(card)} className="group relative block">
       <CardPicture card={card} src={mainPicture(card)} sizes="(width >= 769px) 184px, 140px" isFirst={false} />

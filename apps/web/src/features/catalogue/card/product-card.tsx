@@ -69,6 +69,7 @@ const CardPrice = ({ card, isSoldOut, isPlain }: PriceProps) => (
       price={card.price}
       retailPrice={card.retail_price}
       retailKind={card.retail_kind}
+      quote={card.quote}
       isSoldOut={isSoldOut}
       isFrom={card.store_count > 1}
     />

@@ -106,7 +106,12 @@ const Value = ({ row, column, lowest }: { row: Row; column: Column; lowest: numb
   return (
     <>
       {row.key === 'price' && offer ? (
-        <Price price={offer.price} retailPrice={offer.retail_price} retailKind={offer.retail_kind} />
+        <Price
+          price={offer.price}
+          retailPrice={offer.retail_price}
+          retailKind={offer.retail_kind}
+          quote={offer.quote}
+        />
       ) : (
         <p className="figures wrap-anywhere">{text}</p>
       )}

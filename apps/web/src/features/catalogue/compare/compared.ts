@@ -10,6 +10,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { t } from '../../../lib/t.tsx';
 import { traitName } from '../filters/trait-names.ts';
+import { moneyOf } from '../product/history/history-money.ts';
 import { dayOf, dayText, type History, stretchOf } from '../product/history/price-stretch.ts';
 import { chosenColor, type ProductDetails, shownColors, stockOf } from '../product/offer.ts';
 import { deliveryFact } from '../product/offer-facts.tsx';
@@ -79,7 +80,8 @@ const historyText = ({ history, today }: Column): string => {
   const stretch = history && stretchOf(history, 365, today);
   if (!history?.since || !stretch) return '';
   const since = dayText(dayOf(history.since), today);
-  const text = t('compare.prices', { least: formatMoney(stretch.least), most: formatMoney(stretch.most), since });
+  const money = moneyOf(history);
+  const text = t('compare.prices', { least: money(stretch.least), most: money(stretch.most), since });
   return history.lowest_in_90_days ? `${text} · ${t('product.lowest90Days')}` : text;
 };
 
@@ -88,10 +90,13 @@ const storesText = ({ details: { offers, store_name: store } }: Column): string 
   return names.length > 0 ? formatList(names) : store;
 };
 
-const priceText = ({ offer, details }: Column): string => formatMoney(offer ? offer.price : details.price);
+const priceText = ({ offer, details }: Column): string =>
+  offer ? formatMoney(offer.price, offer.quote?.price) : formatMoney(details.price, details.card.quote?.price);
 
 const deliveredText = ({ offer }: Column): string =>
-  offer?.delivered_price === null || offer === undefined ? '' : formatMoney(offer.delivered_price);
+  offer?.delivered_price === null || offer === undefined
+    ? ''
+    : formatMoney(offer.delivered_price, offer.quote?.delivered_price);
 
 /** The rows of a comparison: their names, and the text of a column, '' if unknown. Equal texts are no difference. */
 export const rows = [

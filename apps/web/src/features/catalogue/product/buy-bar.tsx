@@ -13,7 +13,7 @@ export const BuyBar = ({ offer, isShown }: Props) => (
     }`}
   >
     <div className="w-22 shrink-0">
-      <Price price={offer.price} retailPrice={offer.retail_price} retailKind={offer.retail_kind} />
+      <Price price={offer.price} retailPrice={offer.retail_price} retailKind={offer.retail_kind} quote={offer.quote} />
     </div>
     <BuyLink className="flex-1" productId={offer.product_id} storeName={offer.store_name} isSoldOut={!offer.in_stock} />
   </div>

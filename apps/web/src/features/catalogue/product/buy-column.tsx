@@ -82,6 +82,7 @@ export const BuyColumn = ({
           price={offer?.price ?? null}
           retailPrice={offer?.retail_price ?? null}
           retailKind={offer?.retail_kind}
+          quote={offer?.quote}
           isLarge
         />
         <OfferFacts offer={offer} />

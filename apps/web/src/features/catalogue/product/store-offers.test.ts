@@ -104,7 +104,7 @@ describe('noteOf', () => {
     [second, small, '$1 more'],
     [gone, small, 'Sold out'],
   ])('returns the quantity or the price difference (%#)', (one, chosen, text) => {
-    expect(noteOf(one, 101, chosen).text).toBe(text);
+    expect(noteOf(one, offer(9, { price: 101 }), chosen).text).toBe(text);
   });
 });
 

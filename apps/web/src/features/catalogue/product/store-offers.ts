@@ -110,7 +110,7 @@ export const lowestText = (offers: readonly ProductOffer[], shownId: number): st
   if (!lowest?.in_stock || lowest.price === null) return '';
   const shown = offers.find(({ product_id }) => product_id === shownId);
   if (shown?.in_stock && shown.price === lowest.price) return t('product.lowestOf', { offers: countStores(offers) });
-  return t('product.lowestAt', { price: formatMoney(lowest.price), storeName: lowest.store_name });
+  return t('product.lowestAt', { price: formatMoney(lowest.price, lowest.quote?.price), storeName: lowest.store_name });
 };
 
 const hour = 3_600_000;
@@ -129,14 +129,20 @@ export const ownName = ({ name }: SharedSize): string => name.split(' · ')[0] ?
 
 type Said = { text: string; isLow: boolean };
 
+const difference = (one: number | null = null, other: number | null = null): number | null =>
+  one === null || other === null ? null : Math.round((one - other) * 100) / 100;
+
 /** The line below an offer's price: the quantity in the chosen size, else the difference to the cheapest offer. */
-export const noteOf = (offer: ProductOffer, cheapest: number | null, size: SharedSize | null): Said => {
+export const noteOf = (offer: ProductOffer, cheapest: ProductOffer | null, size: SharedSize | null): Said => {
   if (!offer.in_stock) return { text: t('product.soldOut'), isLow: false };
   const left = size === null ? null : leftIn(offer, size.id);
   if (size && left === 0) return { text: t('product.notInSize', { size: ownName(size) }), isLow: false };
   if (size && left !== null && left <= lowStockMax)
     return { text: t('product.leftInSize', { left, size: ownName(size) }), isLow: true };
-  if (offer.price !== null && cheapest !== null && offer.price > cheapest)
-    return { text: t('product.priceMore', { price: formatMoney(offer.price - cheapest) }), isLow: false };
+  const more = difference(offer.price, cheapest?.price);
+  if (more !== null && more > 0) {
+    const price = formatMoney(more, difference(offer.quote?.price, cheapest?.quote?.price));
+    return { text: t('product.priceMore', { price }), isLow: false };
+  }
   return { text: size ? t('product.sizeLeft', { size: ownName(size) }) : '', isLow: false };
 };

@@ -23,7 +23,7 @@ import {
 
 type RowProps = {
   offer: ProductOffer;
-  cheapest: number | null;
+  cheapest: ProductOffer | null;
   /** The lowest price with delivery, which is marked. */
   cheapestDelivered: number | null;
   /** Whether any store's price with delivery is known. */
@@ -33,11 +33,12 @@ type RowProps = {
 };
 
 /** The price with delivery. The cheapest one has the dot of 'In stock'. */
-const Delivered = ({ price, isCheapest }: { price: number | null; isCheapest: boolean }) => (
+const Delivered = ({ offer, isCheapest }: { offer: ProductOffer; isCheapest: boolean }) => (
   <p className="figures flex items-center justify-end gap-1.5 whitespace-nowrap">
     {isCheapest && <span className="size-[7px] shrink-0 rounded-[50%] bg-ok" />}
-    {price === null ? <span className="text-ink-3">–</span> : formatMoney(price)}
-    {price === null && <span className="sr-only">{t('product.unknown')}</span>}
+    {offer.delivered_price === null && <span className="text-ink-3">–</span>}
+    {formatMoney(offer.delivered_price, offer.quote?.delivered_price)}
+    {offer.delivered_price === null && <span className="sr-only">{t('product.unknown')}</span>}
     {isCheapest && <span className="sr-only">{t('product.lowest')}</span>}
   </p>
 );
@@ -70,6 +71,7 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
           price={offer.price}
           retailPrice={offer.retail_price}
           retailKind={offer.retail_kind}
+          quote={offer.quote}
           isSoldOut={!canBuy}
           isShort
         />
@@ -79,10 +81,7 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
       </td>
       {hasDelivered && (
         <td className="py-3 ps-3 text-end">
-          <Delivered
-            price={offer.delivered_price}
-            isCheapest={canBuy && lowest !== null && offer.delivered_price === lowest}
-          />
+          <Delivered offer={offer} isCheapest={canBuy && lowest !== null && offer.delivered_price === lowest} />
         </td>
       )}
       <td className="w-0 py-3 ps-3">
@@ -114,7 +113,7 @@ export const StoreTable = ({ offers, size }: TableProps) => {
   const sizeId = size?.id ?? null;
   const stores = countStores(offers);
   const [first] = inOrderOf(offers, sizeId);
-  const cheapest = first && isOfferAvailable(first, sizeId) ? first.price : null;
+  const cheapest = first && isOfferAvailable(first, sizeId) ? first : null;
   const hasDelivered = offers.some(({ delivered_price }) => delivered_price !== null);
   const lowest = cheapestDelivered(offers, sizeId);
   return (

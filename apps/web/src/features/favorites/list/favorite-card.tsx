@@ -36,16 +36,18 @@ const changeLooks = {
 } as const;
 
 /** The price when it was saved and now; nothing if it is unchanged. */
-const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } }: FavoriteProduct) => {
+const SinceSaved = ({ saved_price: saved, saved_quote, stock_label, productDetail }: FavoriteProduct) => {
+  const { price, quote } = productDetail;
   const change = priceChange(saved, price);
   if (change === null) return null;
+  const stated = priceChange(saved_quote ?? null, quote?.price ?? null);
   const { color, icon, text } = changeLooks[change < 0 ? 'fell' : 'rose'];
   return (
     <p
       className={`type-small figures mt-0.5 flex items-center gap-1.5 ${stock_label === 'sold_out' ? 'text-ink-3' : color}`}
     >
       <Icon name={icon} size={14} />
-      {t(text, { price: formatMoney(Math.abs(change)) })}
+      {t(text, { price: formatMoney(Math.abs(change), stated && Math.abs(stated)) })}
     </p>
   );
 };
@@ -53,7 +55,7 @@ const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } 
 /** A cheaper store, or the stores that still have a sold-out product. */
 const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: FavoriteProduct & Ways) => {
   if (!elsewhere) return null;
-  const { stores, store_name, price, product_id } = elsewhere;
+  const { stores, store_name, price, stated_price, product_id } = elsewhere;
   const { price: saved } = productDetail;
   if (stock_label === 'sold_out')
     return (
@@ -67,7 +69,7 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
   return (
     <p className="type-small figures mt-0.5 leading-5 text-ok">
       <a className="underline underline-offset-4" href={outHrefOf(product_id)} target="_blank" rel="sponsored noopener">
-        {t('favorites.cheaperAt', { storeName: store_name, price: formatMoney(price) })}
+        {t('favorites.cheaperAt', { storeName: store_name, price: formatMoney(price, stated_price) })}
         <span className="sr-only"> {t('ui.opensInNewTab')}</span>
       </a>
     </p>
@@ -146,6 +148,7 @@ export const FavoriteCard = ({
                 price={card.price}
                 retailPrice={card.retail_price}
                 retailKind={card.retail_kind}
+                quote={card.quote}
                 isSoldOut={isSoldOut}
               />
               <DeliveryLine offer={card} />
@@ -159,6 +162,7 @@ export const FavoriteCard = ({
               item={favorite}
               price={card.price}
               delivered={card.delivered_price}
+              quote={card.quote}
               target={favorite.target}
               sizes={[]}
               sizeName={favorite.target?.size_name}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readAmount } from '@wearfolio/contracts/identity/money';
+import type { Quote } from '@wearfolio/contracts/listing/product-card';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formatMoney, paidMoney, typedMoney } from '../../../lib/money.ts';
@@ -28,6 +29,7 @@ type Props = {
   price: number | null;
   /** The price with delivery. */
   delivered: number | null;
+  quote?: Quote | undefined;
   target: Target | null;
   sizes: readonly TargetSize[];
 };
@@ -37,13 +39,25 @@ const none = { size_id: null, with_delivery: false };
 /** A price to type, for example: a tenth below the product's own, or below 120. */
 const exampleOf = (price: number | null): string => formatMoney(Math.max(1, Math.floor((price ?? 120) * 0.9)));
 
-const costText = (price: number, delivered: number | null): string =>
-  delivered === null
-    ? t('favorites.costsNow', { price: formatMoney(price) })
-    : t('favorites.costsNowDelivered', { price: formatMoney(price), delivered: formatMoney(delivered) });
+const costText = (amount: number, { delivered, quote }: Pick<Props, 'delivered' | 'quote'>): string => {
+  const price = formatMoney(amount, quote?.price);
+  if (delivered === null) return t('favorites.costsNow', { price });
+  return t('favorites.costsNowDelivered', { price, delivered: formatMoney(delivered, quote?.delivered_price) });
+};
 
 /** Asks for the target price and size of a favorite. Guests sign in first and return. */
-export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, delivered, target, sizes }: Props) => {
+export const TargetDialog = ({
+  isOpen,
+  onClose,
+  title,
+  item,
+  unsaved,
+  price,
+  delivered,
+  quote,
+  target,
+  sizes,
+}: Props) => {
   const client = useQueryClient();
   const { userDetails } = useSession();
   const signInFirst = useSignInFirst();
@@ -103,7 +117,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, del
       <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
         <p className="text-ink-2 wrap-anywhere">
           {t('favorites.targetIntro', { title })}
-          {price !== null && ` ${costText(price, delivered)}`}
+          {price !== null && ` ${costText(price, { delivered, quote })}`}
         </p>
         {userDetails && !userDetails.wants_alerts && <p className="text-ink-2">{t('customer.emailsOff')}</p>}
         <Field

@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
+import type { CardColor, ProductCard, Quote } from '@wearfolio/contracts/listing/product-card';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { t } from '../../../lib/t.tsx';
@@ -18,6 +18,7 @@ type ButtonProps = {
   price: number | null;
   /** The price with delivery. */
   delivered: number | null;
+  quote?: Quote | undefined;
   target: Target | null;
   sizes: readonly TargetSize[];
   sizeName?: string | null | undefined;
@@ -35,7 +36,17 @@ const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes'
 };
 
 /** Shows the target price of a favorite and opens its dialog. */
-export const TargetButton = ({ title, item, unsaved, price, delivered, target, sizes, sizeName }: ButtonProps) => {
+export const TargetButton = ({
+  title,
+  item,
+  unsaved,
+  price,
+  delivered,
+  quote,
+  target,
+  sizes,
+  sizeName,
+}: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const text = words({ target, sizes, sizeName });
@@ -62,6 +73,7 @@ export const TargetButton = ({ title, item, unsaved, price, delivered, target, s
           unsaved={unsaved}
           price={price}
           delivered={delivered}
+          quote={quote}
           target={target}
           sizes={sizes}
         />
@@ -83,6 +95,7 @@ export const TargetPrice = ({ card, color, sizes }: Props) => {
       unsaved={isFavorite ? undefined : item}
       price={card.price}
       delivered={card.delivered_price}
+      quote={card.quote}
       target={standing?.target ?? null}
       sizes={sizes}
     />

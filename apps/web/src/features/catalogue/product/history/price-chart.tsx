@@ -1,15 +1,16 @@
 import { type PointerEvent, useState } from 'react';
-import { formatMoney } from '../../../../lib/money.ts';
 import { t } from '../../../../lib/t.tsx';
+import type { HistoryMoney } from './history-money.ts';
 import { depthOf, scaleOf, stepsOf } from './price-scale.ts';
 import { dayText, hasOwnLine, type Stretch } from './price-stretch.ts';
 
-const priceText = (price: number | null): string => (price === null ? t('product.notSold') : `${formatMoney(price)}`);
+type Props = { stretch: Stretch; storeName: string; money: HistoryMoney; isLowest: boolean; summary: string };
 
-type Props = { stretch: Stretch; storeName: string; isLowest: boolean; summary: string };
+type Prices = Pick<Props, 'stretch' | 'storeName' | 'money'>;
 
 /** The lowest price of a day, and the price of the chosen store if it differs. */
-const sayDay = ({ first, last, lowest, store }: Stretch, at: number, storeName: string): string => {
+const sayDay = ({ stretch: { first, last, lowest, store }, storeName, money }: Prices, at: number): string => {
+  const priceText = (price: number | null): string => (price === null ? t('product.notSold') : money(price));
   const [any, own] = [lowest[at] ?? null, store[at] ?? null];
   const isOther = own !== null && own !== any;
   const day = { day: dayText(first + at, last), price: priceText(any) };
@@ -20,7 +21,8 @@ const sayDay = ({ first, last, lowest, store }: Stretch, at: number, storeName: 
  * The price chart (look 7): solid steps for the lowest price at any store, dashed steps for the chosen store. The day
  * under the pointer or chosen with the arrow keys is read out above it. The table has the same data.
  */
-export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => {
+export const PriceChart = ({ stretch, storeName, money, isLowest, summary }: Props) => {
+  const prices = { stretch, storeName, money };
   const { first, last, lowest, store } = stretch;
   const [chosen, setChosen] = useState<number | null>(null);
   const days = lowest.length;
@@ -36,7 +38,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
   return (
     <div>
       <p className="type-small figures min-h-4 text-ink-2" aria-hidden="true">
-        {at !== null && sayDay(stretch, at, storeName)}
+        {at !== null && sayDay(prices, at)}
       </p>
       <div className="relative mt-2 h-28 border-t border-clear md:h-25">
         {scale.lines.map((line) => (
@@ -46,7 +48,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
             style={{ top: `${depthOf(line, scale)}%` }}
             aria-hidden="true"
           >
-            {`${formatMoney(line)}`}
+            {money(line)}
           </span>
         ))}
         <div
@@ -98,7 +100,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
             min={0}
             max={days - 1}
             value={at ?? days - 1}
-            aria-valuetext={sayDay(stretch, at ?? days - 1, storeName)}
+            aria-valuetext={sayDay(prices, at ?? days - 1)}
             onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
             onFocus={() => setChosen((day) => day ?? days - 1)}
             onBlur={() => setChosen(null)}

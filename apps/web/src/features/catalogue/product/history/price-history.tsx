@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { message } from '@wearfolio/messages/key';
 import { useState } from 'react';
-import { formatMoney } from '../../../../lib/money.ts';
 import { t } from '../../../../lib/t.tsx';
 import { priceHistoryQuery } from '../../api.ts';
+import { type HistoryMoney, moneyOf } from './history-money.ts';
 import { PriceChart } from './price-chart.tsx';
 import { dayOf, dayText, type History, hasOwnLine, rowsOf, type Stretch, stretchOf } from './price-stretch.ts';
 
@@ -19,10 +19,12 @@ const fewestDays = 7;
 /** Whether the shop has observed the product for too short a time for a chart. */
 const isYoung = ({ since, observed_days: days }: History): boolean => since === null || days < fewestDays;
 
-const priceText = (price: number | null): string =>
-  price === null ? t('product.notSoldTitle') : `${formatMoney(price)}`;
+const priceText = (price: number | null, money: HistoryMoney): string =>
+  price === null ? t('product.notSoldTitle') : money(price);
 
-const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
+type TableProps = { stretch: Stretch; storeName: string; money: HistoryMoney };
+
+const PriceTable = ({ stretch, storeName, money }: TableProps) => (
   <table className="type-small figures mt-3 w-full text-start">
     <thead>
       <tr className="border-b border-line text-ink-3">
@@ -41,8 +43,8 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
       {rowsOf(stretch).map(({ day, lowest, store }) => (
         <tr key={day} className="border-b border-line">
           <td className="py-2">{dayText(day, stretch.last)}</td>
-          <td className="py-2 text-end">{priceText(lowest)}</td>
-          <td className="py-2 text-end">{store === null ? '–' : priceText(store)}</td>
+          <td className="py-2 text-end">{priceText(lowest, money)}</td>
+          <td className="py-2 text-end">{store === null ? '–' : priceText(store, money)}</td>
         </tr>
       ))}
     </tbody>
@@ -50,8 +52,8 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
 );
 
 /** A price in the summary, with 'today' if it is today's price. */
-const summaryOf = ({ usual, least, most, lowest }: Stretch, since: string): string => {
-  const prices = { usual: priceText(usual), least: priceText(least), most: priceText(most), since };
+const summaryOf = ({ usual, least, most, lowest }: Stretch, money: HistoryMoney, since: string): string => {
+  const prices = { usual: money(usual), least: money(least), most: money(most), since };
   return lowest.at(-1) === least && least < most ? t('product.historyToday', prices) : t('product.history', prices);
 };
 
@@ -80,7 +82,8 @@ const Shown = ({ history, today }: Props) => {
   if (history.since === null || isYoung(history) || !stretch) return <Young history={history} today={today} />;
   const since = dayText(dayOf(history.since), today);
   const { store_name: storeName, currency } = history.store;
-  const summary = summaryOf(stretch, since);
+  const money = moneyOf(history);
+  const summary = summaryOf(stretch, money, since);
   return (
     <>
       <fieldset className="type-small -mt-8 mb-3 ms-auto flex w-fit gap-x-5">
@@ -98,9 +101,15 @@ const Shown = ({ history, today }: Props) => {
         ))}
       </fieldset>
       {isTable ? (
-        <PriceTable stretch={stretch} storeName={storeName} />
+        <PriceTable stretch={stretch} storeName={storeName} money={money} />
       ) : (
-        <PriceChart stretch={stretch} storeName={storeName} isLowest={history.lowest_in_90_days} summary={summary} />
+        <PriceChart
+          stretch={stretch}
+          storeName={storeName}
+          money={money}
+          isLowest={history.lowest_in_90_days}
+          summary={summary}
+        />
       )}
       <div className="mt-2 flex items-baseline justify-between gap-x-4">
         {isTable ? <span /> : <LineNames stretch={stretch} storeName={storeName} />}
