@@ -23,7 +23,7 @@ import { readWorn } from '../sizes/read-fit.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoriesReply } from './category-tree.ts';
 import { listOptions } from './options.ts';
-import { listingText } from './page/listing-text.ts';
+import { serializeListing } from './page/listing-body.ts';
 import { replyWithPage } from './page/reply-with-page.ts';
 import { findSimilar } from './similar.ts';
 
@@ -33,13 +33,13 @@ const unknownProduct = (): RequestRefused => new RequestRefused(404, say('replie
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listProducts,
-    serializerCompiler: () => listingText,
+    serializerCompiler: () => serializeListing,
     handler: (request, reply) => replyWithPage(app, request, reply),
   });
 
   app.route({
     ...searchProducts,
-    serializerCompiler: () => listingText,
+    serializerCompiler: () => serializeListing,
     handler: (request, reply) => replyWithPage(app, request, reply),
   });
 

@@ -3,11 +3,22 @@ import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /** The ETag of a payload. */
-export const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`;
+export const tagOf = (payload: string | Buffer): string => `W/"${hash('sha1', payload, 'base64url')}"`;
+
+/** Whether a payload is a complete body, and no stream. */
+export const isBody = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
 
 /** Whether If-None-Match contains `tag`. */
 export const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
+
+/** The route's own ETag, else that of the body. Null: a stream without one. */
+const tagToSend = (reply: FastifyReply, payload: unknown): string | null => {
+  const given = reply.getHeader('ETag');
+  if (typeof given === 'string') return given;
+  return isBody(payload) ? tagOf(payload) : null;
+};
 
 /** Cache-Control of personal replies, and of replies that depend on a guest's own data. */
 export const ownReply = 'private, no-store';
@@ -30,9 +41,8 @@ export const freshness = plugin(async (app) => {
       return payload;
     }
     if (reply.statusCode !== 200) return payload;
-    const given = reply.getHeader('ETag');
-    if (typeof given !== 'string' && typeof payload !== 'string') return payload;
-    const tag = typeof given === 'string' ? given : tagOf(payload as string);
+    const tag = tagToSend(reply, payload);
+    if (tag === null) return payload;
     reply.header('ETag', tag).header('Cache-Control', 'no-cache');
     if (!holdsTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('Content-Type');

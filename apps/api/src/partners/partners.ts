@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { RequestRefused } from '../http/errors.ts';
-import { varyBy } from '../http/freshness.ts';
+import { isBody, varyBy } from '../http/freshness.ts';
 import { whenAnswered } from '../http/when-answered.ts';
 import { type Line, openLine } from './line.ts';
 import { linkForPartner, outLink } from './out-links.ts';
@@ -167,9 +167,9 @@ export const acceptPartners = plugin<{ publicUrl: string }>(async (app, { public
 
   app.addHook('onSend', async ({ partner }, reply, payload) => {
     varyBy(reply, 'Authorization');
-    if (!partner || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!partner || reply.statusCode !== 200 || !isBody(payload)) return payload;
     if (!String(reply.getHeader('Content-Type')).startsWith('application/json')) return payload;
-    const body: unknown = JSON.parse(payload);
+    const body: unknown = JSON.parse(payload.toString());
     linkForPartner(body, (productId) => outLink(publicUrl, productId, partner.slug));
     return JSON.stringify(body);
   });

@@ -148,7 +148,7 @@ const recoloredCards = new WeakMap<ProductCard, { asked: string; card: ProductCa
 
 /**
  * The cards with the requested colors first, showing the best one. A card without these colors stays the same. The same
- * request returns the same objects, so their JSON is cached (`listingText`).
+ * request returns the same objects, so their JSON is cached (`listingBody`).
  */
 export const inRequestedColors = (
   cards: readonly ProductCard[],

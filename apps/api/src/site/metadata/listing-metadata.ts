@@ -15,7 +15,7 @@ import { browsePath, categoryPath, listingPath } from '../../addresses/page-path
 import { previewAddress } from '../../addresses/whole-address.ts';
 import { movedBrand } from '../../catalogue/brands/brands.ts';
 import { categoryTree } from '../../catalogue/category-tree.ts';
-import { listingText } from '../../catalogue/page/listing-text.ts';
+import { listingText } from '../../catalogue/page/listing-body.ts';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import { shopDescription } from '../../home/shop-description.ts';
 import { shownPicture } from '../../products/product-card.ts';

@@ -13,7 +13,7 @@ import {
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
 import { message, type Translate } from '@wearfolio/messages/key';
 import { previewAddress } from '../../addresses/whole-address.ts';
-import { listingText } from '../../catalogue/page/listing-text.ts';
+import { listingText } from '../../catalogue/page/listing-body.ts';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import { shopDescription, standardDescription } from '../../home/shop-description.ts';
 import { addressKey, treeData } from './first-data.ts';
