@@ -56,10 +56,7 @@ const rateLine = async (db: Connection, { currency }: Market, shopCurrency: stri
     return { title: say('desk.launch.marketPrices', { currency }), detail: null, isDone: true };
   const rate = (await loadRates(db, shopCurrency)).get(currency);
   const title = say('desk.launch.marketRate', { currency });
-  if (!rate) {
-    const command = `catalogue rate set ${currency} 1.08`;
-    return { title, isDone: false, detail: say('desk.launch.rateMissing', { shop: shopCurrency, command }) };
-  }
+  if (!rate) return { title, isDone: false, detail: say('desk.launch.rateMissing', { shop: shopCurrency }) };
   const isOld = rate.source === 'ecb' && ageOf(rate.day) > freshDays;
   return { title, isDone: !isOld, detail: isOld ? say('desk.launch.rateOld', { day: rate.day }) : null };
 };

@@ -27,7 +27,7 @@ export const deskFaults = {
   'desk.faults.feedSize': 'A feed must have between 1 byte and 512 MB',
   'desk.faults.fileEmpty': 'The file is empty',
   'desk.faults.fileNameTooLong': 'The file name is too long',
-  'desk.faults.fileTooLarge': 'The file is larger than 10 MB. Import it on the command line.',
+  'desk.faults.fileTooLarge': 'The file is larger than 10 MB. Split it and import the parts.',
   'desk.faults.forceBrand': 'Say whether the brand applies to all rows',
   'desk.faults.headerName': 'Enter the name of a header, such as X-Api-Key',
   'desk.faults.headlineMissing': 'Please enter a headline',

@@ -17,7 +17,7 @@ export const deskLaunch = {
   'desk.launch.pricesJumpedUnsure':
     '{count, plural, one {# price jumped; nobody confirmed the currency of {stores}} other {# prices jumped; nobody confirmed the currency of {stores}}}',
   'desk.launch.privacyPolicy': 'Privacy policy',
-  'desk.launch.rateMissing': 'Pages show {shop}. Set one: {command}',
+  'desk.launch.rateMissing': 'Pages show {shop} until a rate is set on the page Identity',
   'desk.launch.rateOld': 'The last one is of {day}',
   'desk.launch.recipient': 'Recipient of messages and reports',
   'desk.launch.returns': 'Returns of the stores',

@@ -30,7 +30,7 @@ export const deskFaults: Texts<typeof english> = {
   'desk.faults.feedSize': 'Ein Feed muss zwischen 1 Byte und 512 MB groß sein',
   'desk.faults.fileEmpty': 'Die Datei ist leer',
   'desk.faults.fileNameTooLong': 'Der Dateiname ist zu lang',
-  'desk.faults.fileTooLarge': 'Die Datei ist größer als 10 MB. Importieren Sie sie auf der Kommandozeile.',
+  'desk.faults.fileTooLarge': 'Die Datei ist größer als 10 MB. Teilen Sie sie und importieren Sie die Teile.',
   'desk.faults.forceBrand': 'Sagen Sie, ob die Marke für alle Zeilen gilt',
   'desk.faults.headerName': 'Geben Sie den Namen eines Headers ein, zum Beispiel X-Api-Key',
   'desk.faults.headlineMissing': 'Bitte geben Sie eine Überschrift ein',

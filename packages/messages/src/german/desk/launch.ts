@@ -20,7 +20,7 @@ export const deskLaunch: Texts<typeof english> = {
   'desk.launch.pricesJumpedUnsure':
     '{count, plural, one {# Preis ist gesprungen; niemand hat die Währung bestätigt von {stores}} other {# Preise sind gesprungen; niemand hat die Währung bestätigt von {stores}}}',
   'desk.launch.privacyPolicy': 'Datenschutzerklärung',
-  'desk.launch.rateMissing': 'Seiten zeigen {shop}. Kurs setzen: {command}',
+  'desk.launch.rateMissing': 'Seiten zeigen {shop}, bis auf der Seite Identität ein Kurs gesetzt ist',
   'desk.launch.rateOld': 'Der letzte ist vom {day}',
   'desk.launch.recipient': 'Empfänger von Nachrichten und Meldungen',
   'desk.launch.returns': 'Rückgabe bei den Händlern',
