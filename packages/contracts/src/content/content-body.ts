@@ -55,8 +55,7 @@ const whole: Readonly<Record<string, z.ZodMiniType>> = Object.assign(Object.crea
 /** The key of the document with this kind and name. */
 export const documentKey = (kind: DocumentKind, name: string): string => kinds[kind].prefix + name;
 
-/** The kind and name of a document. Null for the home page, the identity, the markets and invalid keys. */
-/** The kind and name of a document. Null for the home page, the identity, the menu and invalid keys. */
+/** The kind and name of a document. Null for documents that exist only once, and for invalid keys. */
 export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | null => {
   const kind = documentKinds.find((one) => key.startsWith(kinds[one].prefix));
   return kind === undefined ? null : { kind, name: key.slice(kinds[kind].prefix.length) };
@@ -81,12 +80,25 @@ const schemaOf = (key: string): z.ZodMiniType => {
   return place ? kinds[place.kind].schema : (whole[key] ?? homeDraft);
 };
 
+/** Fields whose names in the document say nothing to staff. */
+const plainNames: Readonly<Record<string, string>> = {
+  alt: 'description',
+  explore: 'link',
+  eyebrow: 'line above',
+  href: 'link',
+  markdown: 'text',
+  src: 'address',
+  tagline: 'line above',
+};
+
+const nameOf = (field: string): string => plainNames[field] ?? field.replaceAll('_', ' ');
+
 /** Names a place in a document as the desk counts: 'section 9, slide 1, headline'. */
 const placeInWords = (path: readonly PropertyKey[]): string => {
   const words = path.flatMap((part, at) => {
     const next = path[at + 1];
     if (typeof part === 'number') return [];
-    return typeof next === 'number' ? [`${String(part).replace(/s$/, '')} ${next + 1}`] : [String(part)];
+    return typeof next === 'number' ? [`${String(part).replace(/s$/, '')} ${next + 1}`] : [nameOf(String(part))];
   });
   return words.join(', ');
 };

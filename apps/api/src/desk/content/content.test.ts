@@ -158,10 +158,10 @@ describe('the home page of the desk', () => {
 
   it.each([
     [{ sections: [{ kind: 'banner' }] }, 'section 1, kind'],
-    [{ sections: [{ kind: 'products', eyebrow: '', title: 'x', href: 'javascript:alert(1)' }] }, 'section 1, href'],
+    [{ sections: [{ kind: 'products', eyebrow: '', title: 'x', href: 'javascript:alert(1)' }] }, 'section 1, link'],
     [
       { sections: [{ kind: 'tiles', title: 'x', tiles: [{ name: 'x', href: '//evil.test', picture: null }] }] },
-      'section 1, tile 1, href',
+      'section 1, tile 1, link',
     ],
     [
       {

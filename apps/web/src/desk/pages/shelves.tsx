@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/t.tsx';
+import { documentKey } from '@wearfolio/contracts/content/content-body';
+import { Link } from 'react-router-dom';
+import { rich, t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
-import { contentListQuery } from '../content/api.ts';
+import { contentListQuery, documentPath } from '../content/api.ts';
 import { DocumentTable } from '../content/document-table.tsx';
 import { NewDocument } from '../content/new-document.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -28,6 +30,25 @@ const words = {
   },
 } as const;
 
+const linkTo = (name: string) => (words: string) => (
+  <Link to={documentPath(documentKey('collection', name))} className="underlined">
+    {words}
+  </Link>
+);
+
+// Rows of the home page with a reserved name, which nobody has to know.
+const ShopRows = () => (
+  <Part title={t('desk.content.shopRows')}>
+    <p className="max-w-180 text-ink-2">
+      {rich('desk.content.shopRowsHint', {
+        newest: linkTo('weekly_product'),
+        featured: linkTo('featured_product'),
+        favorites: linkTo('favorites'),
+      })}
+    </p>
+  </Part>
+);
+
 /** All collections or all orders of listings, with their published versions. */
 export const Shelves = ({ kind }: { kind: Kind }) => {
   const { data: session } = useQuery(sessionQuery);
@@ -39,6 +60,7 @@ export const Shelves = ({ kind }: { kind: Kind }) => {
           <DocumentTable name={title} documents={documents} column={column} otherwise={t('desk.content.no')} />
         )}
       </Loaded>
+      {kind === 'collection' && <ShopRows />}
       {may(session, 'merchandise-change') && (
         <Part title={another}>
           <NewDocument kind={kind} label={label} />

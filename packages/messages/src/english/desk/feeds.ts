@@ -93,7 +93,7 @@ export const deskFeeds = {
   'desk.feeds.fetchNow': 'Fetch it now',
   'desk.feeds.field': 'Field',
   'desk.feeds.fields': 'Fields',
-  'desk.feeds.fieldsMapped': '{count, plural, one {# field are mapped.} other {# fields are mapped.}}',
+  'desk.feeds.fieldsMapped': '{count, plural, one {# field is mapped.} other {# fields are mapped.}}',
   'desk.feeds.fieldsVariants': 'Fields of variants',
   'desk.feeds.fileEmpty': 'The file is empty',
   'desk.feeds.filesArchive': 'Files of an archive',
@@ -309,7 +309,7 @@ export const deskFeeds = {
   'desk.feeds.startRelativePictureAddresses': 'The start of relative picture addresses',
   'desk.feeds.state': 'State',
   'desk.feeds.rowsStaying':
-    '{staying, plural, one {{rows}  stays: another column is sure of the kind} other {{rows}  stay: another column is sure of the kind}}',
+    '{staying, plural, one {{rows} stays: another column is sure of the kind} other {{rows} stay: another column is sure of the kind}}',
   'desk.feeds.stock': 'Stock',
   'desk.feeds.store': 'Store',
   'desk.feeds.storeSays': 'the store says {own}',

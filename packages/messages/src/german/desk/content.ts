@@ -137,7 +137,7 @@ export const deskContent: Texts<typeof english> = {
   'desk.content.itemRemoved': '{item} ist entfernt',
   'desk.content.thisVersion': 'Das ist Version {number}.',
   'desk.content.itemName': '{noun} {at}, {title}',
-  'desk.content.keyLabel': 'Schlüssel in der Adresse, zum Beispiel summer-edit',
+  'desk.content.keyLabel': 'Name in der Adresse, zum Beispiel summer-edit',
   'desk.content.label': 'Beschriftung',
   'desk.content.labelWords': 'die Beschriftung in Worten',
   'desk.content.largestBrands': 'Die größten Marken',
@@ -214,7 +214,7 @@ export const deskContent: Texts<typeof english> = {
     '{total, plural, one {Insgesamt # Produkt. Die erste Seite, unabhängig von den Daten.} other {Insgesamt # Produkte. Die erste Seite, unabhängig von den Daten.}}',
   'desk.content.productsLinkedListing': 'Produkte der verlinkten Liste',
   'desk.content.collectionsIntro':
-    'Produkte, die von Hand oder durch eine Regel gewählt sind. Jede Kollektion hat eine eigene Seite, /shop/ und ihren Schlüssel, und kann auf der Startseite stehen. weekly_product, featured_product und favorites ersetzen die Reihen, die der Shop selbst wählt.',
+    'Produkte, die von Hand oder durch eine Regel gewählt sind. Jede Kollektion hat eine eigene Seite, unter /shop/ und ihrem Namen, und kann auf der Startseite stehen.',
   'desk.content.publish': 'Veröffentlichen',
   'desk.content.publishAnyway': 'Trotzdem veröffentlichen',
   'desk.content.publishLater': 'Später veröffentlichen',
@@ -253,6 +253,9 @@ export const deskContent: Texts<typeof english> = {
   'desk.content.shoes': 'Schuhe',
   'desk.content.shop': 'Im Shop',
   'desk.content.composedHint': 'Der Shop baut das aus seinem Katalog und hält es aktuell.',
+  'desk.content.shopRows': 'Reihen, die der Shop wählt',
+  'desk.content.shopRowsHint':
+    'Der Shop wählt ihre Produkte, bis Sie eigene veröffentlichen: <newest>die neuesten Entdeckungen</newest>, <featured>Auswahl der Redaktion</featured>, <favorites>was Menschen merken</favorites>.',
   'desk.content.shopByKind': 'Nach Art stöbern',
   'desk.content.shopShowsDefault': 'Der Shop zeigt seinen Standard.',
   'desk.content.shopShowsVersion': 'Der Shop zeigt Version {liveNumber}.',
