@@ -8,6 +8,7 @@ import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { FastifyInstance } from 'fastify';
 import { findHomeFile } from '../../home/home-page.ts';
+import { markdownOfHtml } from '../../texts/markdown.ts';
 import { legalDraft } from './legal-draft.ts';
 
 /** The titles of the shop's built-in pages. */
@@ -84,5 +85,5 @@ export const firstDraft = async (app: App, databaseUrl: string, key: string): Pr
   const file = app.textFile(slug);
   return file === null
     ? { ...text, ...(await legalDraft(app.identity(), databaseUrl, slug)) }
-    : { ...text, markdown: file };
+    : { ...text, markdown: markdownOfHtml(file) };
 };
