@@ -79,7 +79,7 @@ export const Subjects = () => {
         )
       }
     >
-      <div className="mb-3 flex flex-wrap items-end gap-3">
+      <div className="mb-3 flex max-w-240 flex-wrap items-end gap-3">
         <Select
           label={t('desk.catalogue.list')}
           value={kind}
