@@ -42,12 +42,9 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
         <Table name={head} columns={[head, ...columns, t('desk.insight.share')]} figures={columns}>
           {rows.map(({ product_id, name: of, now, before }) => (
             <tr key={`${product_id} ${of}`}>
-              <th
-                scope="row"
-                className={`max-w-80 min-w-36 wrap-anywhere ${ownWords.includes(key) ? 'first-letter:uppercase' : ''}`}
-              >
+              <th scope="row" className="max-w-80 min-w-36 wrap-anywhere">
                 {product_id === null || !may(session, 'catalogue') ? (
-                  of
+                  <span className={ownWords.includes(key) ? 'block first-letter:uppercase' : ''}>{of}</span>
                 ) : (
                   <Link className="hover:underline" to={`${deskPaths.product}?id=${product_id}`}>
                     {of}
