@@ -16,6 +16,18 @@ describe('describeColumns', () => {
     expect(hasOwnReader).toBe(false);
   });
 
+  it('tells what known headers read, whatever was inferred', () => {
+    const head = [
+      'id,title,price,retail_price,currency,link',
+      'N-1,Trail Rain Jacket,129.00,159.00,USD,https://northern.example/1',
+      'N-2,Camp Fleece,79.00,,USD,https://northern.example/2',
+      'N-3,Broken Price,-19,,USD,https://northern.example/3',
+      '',
+    ].join('\n');
+
+    expect(describeColumns(head, null).mapping?.fields).toMatchObject({ price: 'price', retail_price: 'retail_price' });
+  });
+
   it("lists a document's paths, with variant paths relative to a variant", () => {
     const product = {
       code: '1',

@@ -46,13 +46,22 @@ const kindOf = (head: string): TextKind => {
   return isJsonLines(text) ? 'json-lines' : 'json';
 };
 
-/** Adds the table's known headers to a mapping. */
+/** Adds the table's known headers to a mapping in use. */
 const withKnown = (head: string, fields: FieldPaths): FieldPaths => {
   const taken = new Set(Object.values(fields).flatMap(pathsOf));
   const known: { [Name in FieldName]?: string } = {};
   for (const [column, field] of knownColumns(head).fields)
     if (!taken.has(column) && fields[field] === undefined) known[field] ??= column;
   return { ...known, ...fields };
+};
+
+/** A proposal for a table that is read by its known headers: it proposes only fields and columns that they leave open. */
+const besideKnown = (head: string, proposed: FieldPaths): FieldPaths => {
+  const known = knownColumns(head).fields;
+  const open = Object.entries(proposed).filter(([, path]) => !pathsOf(path).some((one) => known.has(one)));
+  const byHeader: { [Name in FieldName]?: string } = {};
+  for (const [column, field] of known) byHeader[field] ??= column;
+  return { ...Object.fromEntries(open), ...byHeader };
 };
 
 const formatOf = (head: string): FeedFormat | null => {
@@ -77,10 +86,12 @@ export const describeColumns = (head: string, mapping: FeedMapping | null): Feed
   if (read === null) return none;
   const records = samplesAt(kind, head, read.records ?? proposal?.records ?? null);
   const { variants } = read;
+  const hasOwnReader = format !== null && mapping === null && !textKinds.includes(format);
+  const fieldsOf = mapping === null && !hasOwnReader ? besideKnown : withKnown;
   return {
     columns: columnsIn(records, variants?.records ?? null),
     variantColumns: variants ? columnsIn(records.flatMap(pathReader(variants.records)), null) : [],
-    mapping: kind === 'plain-csv' ? { ...read, fields: withKnown(head, read.fields) } : read,
-    hasOwnReader: format !== null && mapping === null && !textKinds.includes(format),
+    mapping: kind === 'plain-csv' ? { ...read, fields: fieldsOf(head, read.fields) } : read,
+    hasOwnReader,
   };
 };
