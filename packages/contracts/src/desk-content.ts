@@ -199,7 +199,7 @@ export const checkLinks = endpoint({
   method: 'POST',
   url: '/api/desk/content/links',
   about: {
-    access: 'merchandise-change',
+    access: 'merchandise',
     summary: 'Find links that lead to no page of the shop',
     details: 'Links to other sites are not followed.',
     example: { body: { links: ['/browse/women/shoes'] } },
@@ -261,7 +261,7 @@ export const previewContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/preview',
   about: {
-    access: 'merchandise-change',
+    access: 'merchandise',
     summary: 'Preview a document',
     details:
       'Saves nothing. Returns the sections of a home page, the HTML of a page or newsletter, or the first products of a collection or an ordered listing.',

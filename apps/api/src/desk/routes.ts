@@ -5,6 +5,7 @@ import { deskScope, requireStaff } from './access/guard.ts';
 import { accountRoutes, feedMailRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { addPictureRoutes, contentChangeRoutes, contentRoutes } from './content/content-routes.ts';
+import { previewRoutes } from './content/preview-routes.ts';
 import { matchDecisionRoutes, matchRoutes, offerRoutes } from './decisions/match-routes.ts';
 import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
@@ -84,7 +85,7 @@ const callsByRight: Readonly<Record<Exclude<Right, 'addresses'>, readonly Calls[
     switchRoutes,
     rateRoutes,
   ],
-  merchandise: [contentRoutes, newsletterRoutes],
+  merchandise: [contentRoutes, previewRoutes, newsletterRoutes],
   'merchandise-change': [contentChangeRoutes, newsletterChangeRoutes],
   'pictures-add': [addPictureRoutes],
   texts: [],

@@ -6,25 +6,17 @@ import {
   pageKey,
   partOfKey,
   placeOfKey,
-  readBody,
   slugOfKey,
 } from '@wearfolio/contracts/content/content-body';
-import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import { menuKey } from '@wearfolio/contracts/content/menu-draft';
-import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
-import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
-import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import {
   addContentPicture,
   type ContentDocument,
-  checkLinks,
   getContent,
   getContentVersion,
   getDeskMenu,
   largestPicture,
   listContent,
-  longestBody,
-  previewContent,
   publishContent,
   saveContent,
   withdrawContent,
@@ -32,15 +24,12 @@ import {
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import { may } from '@wearfolio/contracts/rights';
 import { say } from '@wearfolio/messages/said';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listFilledPromoted } from '../../catalogue/promoted.ts';
-import { beginComposing } from '../../home/compose/composing.ts';
-import { resolveDraft } from '../../home/published/resolve-draft.ts';
 import { RequestRefused } from '../../http/errors.ts';
 import { told } from '../../http/told.ts';
 import { listCategoryTree } from '../../products/queries.ts';
-import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { requireRight } from '../access/guard.ts';
 import {
   findDead,
@@ -55,11 +44,10 @@ import {
   toContentDocument,
   withdrawDocument,
 } from './content-queries.ts';
+import { bodyOf, documentLimit } from './document-body.ts';
 import { firstDraft, standardSlugs, standardTitle } from './first-draft.ts';
-import { previewNewsletter } from './preview-newsletter.ts';
-import { previewCollection, previewMerchandise } from './preview-shelves.ts';
 
-type Options = { databaseUrl: string; publicUrl: string; contentDir: string };
+type Options = { databaseUrl: string; contentDir: string };
 
 const unwritten = (key: string): StoredDocument => ({
   key,
@@ -151,45 +139,6 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
   });
 };
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RequestRefused(400, say('desk.replies.noDocument'));
-  }
-};
-
-/** The validated body of a document. Refuses with 400 and the first invalid field. */
-const bodyOf = (key: string, text: string): unknown => {
-  const read = readBody(key, readJson(text));
-  if ('wrong' in read) throw new RequestRefused(400, read.wrong, { body: [read.wrong] });
-  return read.data;
-};
-
-const nothing = { home: null, html: null, listing: null, mail: null };
-
-const preview = async (app: FastifyInstance, publicUrl: string, key: string, body: unknown) => {
-  switch (placeOfKey(key)?.kind) {
-    case undefined: {
-      // The desk previews the others without the server.
-      if (key !== homeKey) return nothing;
-      const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
-      return { ...nothing, home };
-    }
-    case 'page':
-      return { ...nothing, html: htmlOfMarkdown((body as PageDraft).markdown) };
-    case 'collection':
-      return { ...nothing, listing: await previewCollection(app, body as CollectionDraft) };
-    case 'merchandise':
-      return { ...nothing, listing: await previewMerchandise(app, key, body as MerchandiseDraft) };
-    case 'newsletter':
-      return { ...nothing, mail: await previewNewsletter(app, publicUrl, body as NewsletterDraft) };
-  }
-};
-
-/** JSON may need six bytes per character. */
-const documentLimit = longestBody * 6;
-
 /** Adding pictures, which arrive as files: as base64 in JSON, one of 4 MB would have to pass patterns and a JSON parser. */
 export const addPictureRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (app, { databaseUrl }) => {
   const uploads = openUploads(databaseUrl);
@@ -218,10 +167,7 @@ const refuseDeadLinks = async (url: string, { key, number, contentDir }: Version
 };
 
 /** Changes the home page and pages. */
-export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { databaseUrl, publicUrl, contentDir },
-) => {
+export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, contentDir }) => {
   app.route({
     ...saveContent,
     bodyLimit: documentLimit,
@@ -255,11 +201,6 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
   });
 
   app.route({
-    ...checkLinks,
-    handler: async ({ body: { links } }) => ({ data: { dead: await findDead(databaseUrl, links, contentDir) } }),
-  });
-
-  app.route({
     ...withdrawContent,
     handler: async (request) => {
       const { staff, body } = request;
@@ -267,16 +208,6 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (
       await withdrawDocument(databaseUrl, staff, body);
       await app.refreshPublished();
       return told(body.what === 'live' ? say('desk.replies.withdrawnPage') : say('desk.replies.unscheduled'));
-    },
-  });
-
-  app.route({
-    ...previewContent,
-    bodyLimit: documentLimit,
-    handler: async (request) => {
-      const { key, body } = request.body;
-      requireChange(request, key);
-      return { data: await preview(app, publicUrl, key, bodyOf(key, body)) };
     },
   });
 };
