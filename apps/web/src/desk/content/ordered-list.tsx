@@ -127,7 +127,7 @@ export const OrderedList = <T,>({
   const keyAt = (item: T, at: number): string => keyOf?.(item) ?? String(at);
   return (
     <>
-      <ol ref={list} className="border-t border-line">
+      <ol ref={list} className="border-line not-empty:border-t">
         {items.map((item, at) => {
           const name = t('desk.content.itemName', { noun, at: at + 1, title: titleOf(item) });
           return (

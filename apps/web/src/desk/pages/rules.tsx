@@ -20,6 +20,9 @@ const useRules = (store: string) =>
       (await call(getFeedRules, { querystring: store === '' ? {} : { store } }, signal)).data,
   });
 
+const hasFeed = ({ store, stores }: RuleList): boolean =>
+  store === null ? stores.length > 0 : stores.some(({ id }) => id === store.id);
+
 const Scope = ({ list, store, onChoose }: { list: RuleList; store: string; onChoose: (store: string) => void }) => {
   const own = list.store !== null && !list.stores.some(({ id }) => id === list.store?.id) ? [list.store] : [];
   return (
@@ -58,8 +61,8 @@ export const Rules = () => {
         {(list) => (
           <>
             <Scope list={list} store={store} onChoose={(id) => mayLeave() && set({ store: id })} />
-            <RuleEditor key={store} list={list} isEditor={isEditor} />
-            <RuleVersions key={store} list={list} isEditor={isEditor} />
+            <RuleEditor key={store} list={list} hasFeed={hasFeed(list)} isEditor={isEditor} />
+            <RuleVersions key={store} list={list} hasFeed={hasFeed(list)} isEditor={isEditor} />
           </>
         )}
       </Loaded>

@@ -49,7 +49,7 @@ const useRuleWork = (list: RuleList) => {
   return { draft, trial, save, on, setOn, isNow, setNow };
 };
 
-type WorkProps = { list: RuleList; work: ReturnType<typeof useRuleWork> };
+type WorkProps = { list: RuleList; hasFeed: boolean; work: ReturnType<typeof useRuleWork> };
 
 type StoreProps = { stores: RuleList['stores']; on: number | undefined; onChoose: (store: number) => void };
 
@@ -69,12 +69,11 @@ const StoreToTryOn = ({ stores, on, onChoose }: StoreProps) => (
 );
 
 /** What the edited rules would change, and the button that publishes them. */
-const Publish = ({ list, work: { draft, trial, save, on, setOn, isNow, setNow } }: WorkProps) => {
-  const canTry = list.stores.some(({ id }) => id === on);
+const Publish = ({ list, hasFeed, work: { draft, trial, save, on, setOn, isNow, setNow } }: WorkProps) => {
   const fault = draft.hasConflict ? null : (save.error ?? trial.error);
   return (
     <Part title={t('desk.rules.whatChanges')}>
-      {list.store === null && list.stores.length > 0 && (
+      {list.store === null && hasFeed && (
         <StoreToTryOn
           stores={list.stores}
           on={on}
@@ -84,23 +83,11 @@ const Publish = ({ list, work: { draft, trial, save, on, setOn, isNow, setNow } 
           }}
         />
       )}
-      {!canTry && <p className="type-card mb-4 text-ink-2">{t('desk.rules.noFeed')}</p>}
-      {fault && (
-        <p className="mb-4 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-          {fault.message}
-        </p>
-      )}
-      {trial.data && !isSame(trial.data.rules, draft.rules) && (
-        <p className="mb-4 bg-soft-warn p-4" role="status">
-          {t('desk.rules.changedSince')}
-        </p>
-      )}
-      {trial.data && <RuleTrialReport trial={trial.data.trial} rules={trial.data.rules} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           look="outlined"
           size="float"
-          disabled={!canTry || trial.isPending}
+          disabled={!hasFeed || trial.isPending}
           onClick={() => {
             save.reset();
             trial.mutate();
@@ -115,14 +102,39 @@ const Publish = ({ list, work: { draft, trial, save, on, setOn, isNow, setNow } 
         >
           {t('desk.rules.publish')}
         </Button>
-        <CheckBox label={t('desk.rules.importNow')} checked={isNow} onChange={({ target }) => setNow(target.checked)} />
+        {hasFeed && (
+          <CheckBox
+            label={t('desk.rules.importNow')}
+            checked={isNow}
+            onChange={({ target }) => setNow(target.checked)}
+          />
+        )}
       </div>
+      {!hasFeed && <p className="type-card mb-4 text-ink-2">{t('desk.rules.noFeed')}</p>}
+      {fault && (
+        <p className="mb-4 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
+          {fault.message}
+        </p>
+      )}
+      {trial.data && !isSame(trial.data.rules, draft.rules) && (
+        <p className="mb-4 bg-soft-warn p-4" role="status">
+          {t('desk.rules.changedSince')}
+        </p>
+      )}
+      {trial.data && <RuleTrialReport trial={trial.data.trial} rules={trial.data.rules} />}
     </Part>
   );
 };
 
+type Props = {
+  list: RuleList;
+  /** Whether a feed is kept that these rules can be tried on, and that can be imported again. */
+  hasFeed: boolean;
+  isEditor: boolean;
+};
+
 /** The rules of one list: edited, tried and published, with both lists if two people edit them at a time. */
-export const RuleEditor = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) => {
+export const RuleEditor = ({ list, hasFeed, isEditor }: Props) => {
   const work = useRuleWork(list);
   const { draft, save } = work;
   return (
@@ -144,7 +156,7 @@ export const RuleEditor = ({ list, isEditor }: { list: RuleList; isEditor: boole
         />
       )}
       <OrderedRules list={list} draft={draft} isEditor={isEditor} />
-      {isEditor && <Publish list={list} work={work} />}
+      {isEditor && <Publish list={list} hasFeed={hasFeed} work={work} />}
     </>
   );
 };

@@ -73,24 +73,28 @@ export const RuleTrialReport = ({ trial, rules }: { trial: Trial; rules: readonl
           {t('desk.rules.refused', { reason: refusal })}
         </p>
       )}
-      <Table
-        name={t('desk.rules.rowsOfRules')}
-        columns={[t('desk.rules.noun'), t('desk.rules.rows')]}
-        figures={[t('desk.rules.rows')]}
-      >
-        {rules.map(({ name }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position.
-          <tr key={at}>
-            <th scope="row">
-              {at + 1}. {name}
-            </th>
-            <td>{typeof counts[at] === 'number' ? formatNumber(counts[at]) : t('desk.rules.allRows')}</td>
-          </tr>
-        ))}
-      </Table>
+      <div className="max-w-180">
+        <Table
+          name={t('desk.rules.rowsOfRules')}
+          columns={[t('desk.rules.noun'), t('desk.rules.rows')]}
+          figures={[t('desk.rules.rows')]}
+        >
+          {rules.map(({ name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position.
+            <tr key={at}>
+              <th scope="row">
+                {at + 1}. {name}
+              </th>
+              <td>{typeof counts[at] === 'number' ? formatNumber(counts[at]) : t('desk.rules.allRows')}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
       {facts.length > 0 && (
         <p className="type-card my-4">
-          {facts.map(({ fact, rows }) => `${factWords(fact)}: ${formatNumber(rows)}`).join(' · ')}
+          {t('desk.rules.rowsOfFacts', {
+            facts: facts.map(({ fact, rows }) => `${factWords(fact)} ${formatNumber(rows)}`).join(' · '),
+          })}
         </p>
       )}
       {changed > trial.rows.length && (

@@ -9,8 +9,10 @@ import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
+type Props = { list: RuleList; hasFeed: boolean; isEditor: boolean };
+
 /** The versions of rules, the newest first, each with a way back to it. */
-export const RuleVersions = ({ list, isEditor }: { list: RuleList; isEditor: boolean }) => {
+export const RuleVersions = ({ list, hasFeed, isEditor }: Props) => {
   const [isNow, setNow] = useState(true);
   const undo = useChange({
     mutationFn: (version: number) =>
@@ -57,7 +59,7 @@ export const RuleVersions = ({ list, isEditor }: { list: RuleList; isEditor: boo
           </tr>
         ))}
       </Table>
-      {isEditor && (
+      {isEditor && hasFeed && (
         <CheckBox
           label={t('desk.rules.importOnUndo')}
           checked={isNow}

@@ -46,6 +46,7 @@ export const deskRules = {
   'desk.rules.rowsOfRules': 'Rows of each rule',
   'desk.rules.rows': 'Rows',
   'desk.rules.allRows': 'all',
+  'desk.rules.rowsOfFacts': 'Rows that change, by fact: {facts}',
   'desk.rules.rowsChanged': 'Rows before and after',
   'desk.rules.someRows':
     '{count, plural, one {One of the rows that change.} other {# of the rows that change, the first few of each kind.}}',

@@ -48,6 +48,7 @@ export const deskRules: Texts<typeof english> = {
   'desk.rules.rowsOfRules': 'Zeilen jeder Regel',
   'desk.rules.rows': 'Zeilen',
   'desk.rules.allRows': 'alle',
+  'desk.rules.rowsOfFacts': 'Zeilen, die sich ändern, nach Merkmal: {facts}',
   'desk.rules.rowsChanged': 'Zeilen vorher und nachher',
   'desk.rules.someRows':
     '{count, plural, one {Eine der Zeilen, die sich ändern.} other {# der Zeilen, die sich ändern, die ersten jeder Sorte.}}',
