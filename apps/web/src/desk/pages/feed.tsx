@@ -78,12 +78,18 @@ const Workbench = (props: Props) => {
   const { about, hasFeed } = props;
   const { id, name } = about;
   const { source, setSource, uploading, upload, isThere, feed } = useFeed(props);
-  const { settings, change } = useSettings(about.settings);
+  const { settings, change: set } = useSettings(about.settings);
   const [isTaken, setTaken] = useState(false);
   const look = usePreview(isThere ? { store: id, ...feed, ...settings } : null);
   const { data: last } = useQuery(trialQuery(String(id)));
   const tried = useChange({ mutationFn: () => call(tryFeed, { body: { id, ...feed, ...settings } }) });
   const take = useTake(about, settings, upload, isTaken);
+  const change = (changed: Partial<StoreSettings>): void => {
+    // They were about the settings before.
+    if (tried.isError) tried.reset();
+    if (take.isError) take.reset();
+    set(changed);
+  };
   const errors = { ...look.errors, ...errorsOf(tried.error), ...errorsOf(take.error) };
   const isReady = isThere && look.preview !== undefined && isImportable(look.preview) && !look.isLooking;
   const trial = isThere && last?.upload === upload ? last : null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { addDeskStore } from '@wearfolio/contracts/desk-feeds';
+import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
@@ -95,13 +96,18 @@ export const NewStore = () => {
   const [name, setName] = useState('');
   const [cron, setCron] = useState('0 4 * * *');
   const { data: identity } = useQuery(identityStateQuery);
-  const { settings, change } = useSettings(noSettings);
+  const { settings, change: set } = useSettings(noSettings);
   const look = usePreview(feed && { ...feed, ...settings });
   const { preview, isLooking, refetch } = look;
   const add = useChange({
     mutationFn: () => call(addDeskStore, { body: { name, ...feed, cron, ...settings } }),
     onSuccess: ({ data }) => navigate(`${deskPaths.store}?id=${data.id}`),
   });
+  const change = (changed: Partial<StoreSettings>): void => {
+    // Its errors were about the settings before.
+    if (add.isError) add.reset();
+    set(changed);
+  };
   const errors = { ...look.errors, ...errorsOf(add.error) };
   const isReady = feed !== null && preview !== undefined && isImportable(preview) && !isLooking;
   const lookAt = (url: string, access: Access): void => {
