@@ -12,8 +12,8 @@ export const NotAllowed = () => {
   if (!session) return null;
   return (
     <Page title={t('desk.parts.notAllowed')} intro={t('desk.parts.notAllowedWhy', { role: roleWords[session.role] })}>
-      <Link to={deskPaths.overview} className="underlined inline-flex min-h-11 items-center">
-        {t('desk.parts.backToOverview')}
+      <Link to={deskPaths.overview} className="inline-flex min-h-11 items-center">
+        <span className="underlined">{t('desk.parts.backToOverview')}</span>
       </Link>
     </Page>
   );
