@@ -5,6 +5,7 @@ import type { FeedMapping } from '../mapping/mapping.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { FeedEvent } from '../row.ts';
 import { cachingCleaner, type RowCache } from '../row-cache.ts';
+import { minorUnitsWarning } from './check-amounts.ts';
 import { currencyRefusal, statesCurrency } from './check-currency.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
 import { keyRefusal, learnReading } from './learn-reading.ts';
@@ -59,6 +60,8 @@ export const profilingCleaner = (options: Options) => {
       onProfile?.(profile);
       const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;
       if (isUnnamed && rules.store.brand === null) yield storeBrandWarning(rules);
+      const minorUnits = minorUnitsWarning(sample, rules);
+      if (minorUnits) yield { type: 'warning', warning: minorUnits };
     }
     clean = recall ? cachingCleaner(rules, profile, recall) : rowCleaner(rules, profile);
     for (const record of sample) yield clean(record);
