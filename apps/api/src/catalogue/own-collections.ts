@@ -62,9 +62,22 @@ export const listPictured = async (
   return pictured.length > 0 ? pictured : cards;
 };
 
+/** More weeks than any catalogue is old. */
+const longAgo = 10_000;
+
+/**
+ * 1 if the shop does not have the card's picture: the size of such a picture is unknown. It may be on its way, but a
+ * store out of reach never sends it.
+ */
+const isAwaited = ({ image_width }: ProductCard): number => Number(image_width === null);
+
+/** Tiers for `pickVaried`: what people wear first, and of that what has its picture. */
+export const wornFirst = (card: ProductCard): number => (isWorn(card.category_path) ? 0 : 2) + isAwaited(card);
+
 /**
  * The newest products, varied. One feed brings many similar products at a time, and the plain order would show one kind
- * from one store. Products of a later week come first. All are of what people wear, if those fill a row.
+ * from one store. Products whose picture is there come first, then those of a later week. All are of what people wear,
+ * if those fill a row.
  */
 const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
   const brands = await largestBrands(catalogue, brandsConsidered);
@@ -79,8 +92,9 @@ const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]>
     cards.map(({ product_id }) => product_id),
   );
   const newest = Math.max(...firstSeen.values());
-  const weeksOld = ({ product_id }: ProductCard) => Math.floor((newest - (firstSeen.get(product_id) ?? 0)) / week);
-  const pick = (from: readonly ProductCard[]) => pickVaried(from, pageSize, weeksOld);
+  const tierOf = (card: ProductCard) =>
+    Math.floor((newest - (firstSeen.get(card.product_id) ?? 0)) / week) + longAgo * isAwaited(card);
+  const pick = (from: readonly ProductCard[]) => pickVaried(from, pageSize, tierOf);
   const worn = pick(cards.filter(({ category_path }) => isWorn(category_path)));
   return (worn.length < stripSize ? pick(cards) : worn).map(({ product_id }) => product_id);
 };
@@ -93,7 +107,7 @@ const pickFeatured = async (db: Database, catalogue: Catalogue): Promise<number[
     pickVaried(
       await listPictured(db, catalogue, await listNewestIds(catalogue, { brands: [id] }, eachBrand)),
       perBrand,
-      ({ category_path }) => (isWorn(category_path) ? 0 : 1),
+      wornFirst,
     ),
   );
   const rows = await Promise.all(picks);

@@ -4,17 +4,14 @@ import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import type { Translate } from '@wearfolio/messages/key';
 import { productPath } from '../../addresses/page-paths.ts';
-import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';
+import { listNewestIds, listPictured, wornFirst } from '../../catalogue/own-collections.ts';
 import { pickVaried } from '../../catalogue/pick-varied.ts';
-import { isWorn } from '../../catalogue/worn.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
 import { shownPicture } from '../../products/product-card.ts';
 import type { HomeWords } from './words.ts';
 
 /** The number of newest products to pick a section's pieces from. */
 const considered = 120;
-
-const wornFirst = ({ category_path }: ProductCard): number => (isWorn(category_path) ? 0 : 1);
 
 const toPiece = (card: ProductCard, t: Translate): Piece => {
   const src = shownPicture(card);

@@ -209,6 +209,17 @@ describe('the home page of a shop with its own catalogue', () => {
     expect(ids.length).toBeGreaterThan(3);
   });
 
+  it('leads with products whose picture has arrived', async () => {
+    const awaited = await stock('Women/Shoes/Loafers', 12, { firstSeen: new Date(100 * 86_400_000) });
+    const unknown = { width: null, height: null };
+    await shop.db.productMedia.updateMany({ where: { productId: { in: awaited } }, data: unknown });
+    await publishAll(shop);
+
+    const first = piecesIn(await readHome(shop)).slice(0, 3);
+
+    expect(first.filter(({ id }) => awaited.includes(id))).toEqual([]);
+  });
+
   it('leads with what people wear where a feed has more hardware', async () => {
     await stock('Women/Clothing/Skirts', 12);
     await stock('Outdoor/Climbing/Ropes', 30, { firstSeen: new Date(91 * 86_400_000) });
