@@ -12,6 +12,7 @@ export const compare = {
   'compare.lowest': 'Lowest',
   'compare.material': 'Material',
   'compare.more': 'Add products with Compare on their page or in the menu of their card. Up to {most} fit.',
+  'compare.onePrice': '{price} since {since}',
   'compare.onlyDifferences': 'Only differences',
   'compare.own': '{count, plural, one {Your own comparison (# product)} other {Your own comparison (# products)}}',
   'compare.prices': 'Lowest {least}, highest {most}, since {since}',

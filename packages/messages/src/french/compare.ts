@@ -16,6 +16,7 @@ export const compare: Texts<typeof english> = {
   'compare.material': 'Matière',
   'compare.more':
     'Ajoutez des articles avec « Comparer » sur leur page ou dans le menu de leur carte. Il y a de la place pour {most}.',
+  'compare.onePrice': '{price} depuis le {since}',
   'compare.onlyDifferences': 'Différences uniquement',
   'compare.own':
     '{count, plural, one {Votre comparaison (# article)} many {Votre comparaison (# d’articles)} other {Votre comparaison (# articles)}}',

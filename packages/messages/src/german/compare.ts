@@ -16,6 +16,7 @@ export const compare: Texts<typeof english> = {
   'compare.material': 'Material',
   'compare.more':
     'Füge Produkte mit „Vergleichen“ auf ihrer Seite oder im Menü ihrer Karte hinzu. Bis zu {most} passen.',
+  'compare.onePrice': '{price} seit {since}',
   'compare.onlyDifferences': 'Nur Unterschiede',
   'compare.own':
     '{count, plural, one {Dein eigener Vergleich (# Produkt)} other {Dein eigener Vergleich (# Produkte)}}',

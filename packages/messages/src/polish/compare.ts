@@ -16,6 +16,7 @@ export const compare: Texts<typeof english> = {
   'compare.lowest': 'Najniższa',
   'compare.material': 'Materiał',
   'compare.more': 'Dodawaj produkty przyciskiem „Porównaj” na ich stronie lub w menu ich karty. Zmieści się do {most}.',
+  'compare.onePrice': '{price} od {since}',
   'compare.onlyDifferences': 'Tylko różnice',
   'compare.own':
     '{count, plural, one {Twoje porównanie (# produkt)} few {Twoje porównanie (# produkty)} many {Twoje porównanie (# produktów)} other {Twoje porównanie (# produktu)}}',

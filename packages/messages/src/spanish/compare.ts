@@ -15,6 +15,7 @@ export const compare: Texts<typeof english> = {
   'compare.lowest': 'El más bajo',
   'compare.material': 'Material',
   'compare.more': 'Añade artículos con «Comparar» en su página o en el menú de su tarjeta. Caben hasta {most}.',
+  'compare.onePrice': '{price} desde el {since}',
   'compare.onlyDifferences': 'Solo diferencias',
   'compare.own':
     '{count, plural, one {Tu comparación (# artículo)} many {Tu comparación (# de artículos)} other {Tu comparación (# artículos)}}',

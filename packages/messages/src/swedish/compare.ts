@@ -16,6 +16,7 @@ export const compare: Texts<typeof english> = {
   'compare.material': 'Material',
   'compare.more':
     'Lägg till produkter med Jämför på deras sida eller i menyn på deras kort. Upp till {most} får plats.',
+  'compare.onePrice': '{price} sedan {since}',
   'compare.onlyDifferences': 'Bara skillnader',
   'compare.own': '{count, plural, one {Din egen jämförelse (# produkt)} other {Din egen jämförelse (# produkter)}}',
   'compare.prices': 'Lägst {least}, högst {most}, sedan {since}',

@@ -23,12 +23,15 @@ type Props = {
   onRemove: (item: Compared) => void;
 };
 
-/** Two products side by side on phones, three on small tablets, all elsewhere. */
+/**
+ * Two products side by side on phones, three on small tablets, all elsewhere. Where more follow, the next one is cut to
+ * show it.
+ */
 const widths: Readonly<Record<number, string>> = {
   1: 'w-1/2 md:w-1/4',
   2: 'w-full md:w-1/2',
-  3: 'w-[150%] sm:w-full md:w-3/4',
-  4: 'w-[200%] sm:w-[133.4%] md:w-full',
+  3: 'w-[136%] sm:w-full md:w-3/4',
+  4: 'w-[181%] sm:w-[124%] md:w-full',
 };
 
 /** Sideways scrolling, where not all fit. */
@@ -87,7 +90,10 @@ const isGone = (error: Error | null): boolean => error instanceof ApiError && er
 const Missing = ({ reply: { error, refetch } }: Entry) => {
   if (!error) return <div className="aspect-4/5 animate-pulse bg-tint" />;
   return (
-    <p className="grid aspect-4/5 place-content-center gap-2 bg-tint p-3 text-center text-ink-2" role="alert">
+    <p
+      className="grid aspect-4/5 place-content-center justify-items-center gap-2 bg-tint p-3 text-center text-ink-2"
+      role="alert"
+    >
       {isGone(error) ? t('product.gone') : t('ui.somethingWentWrong')}
       {!isGone(error) && <TryAgain onRetry={() => void refetch()} />}
     </p>
@@ -152,7 +158,7 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
       className={`@container relative -mx-(--margin) snap-x ${scrolling[entries.length] ?? ''} scroll-px-[calc(var(--margin)-8px)] px-[calc(var(--margin)-8px)] md:scroll-px-[calc(var(--margin)-12px)] md:px-[calc(var(--margin)-12px)]`}
       aria-label={t('compare.products')}
     >
-      <table className={`table-fixed border-collapse ${widths[entries.length] ?? ''}`}>
+      <table className={`table-fixed border-collapse print:w-full ${widths[entries.length] ?? ''}`}>
         <thead>
           <tr>
             {entries.map((entry) => (
@@ -168,8 +174,9 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
         </thead>
         {shown.map(({ row, differs }) => {
           const lowest = lowestOf(row.key, columns);
+          const isComing = row.key === 'history' && columns.every(({ history }) => !history);
           return (
-            <tbody key={row.key} className={differs ? '' : 'text-ink-2'}>
+            <tbody key={row.key} className={`${differs ? '' : 'text-ink-2'} ${isComing ? 'needs-script' : ''}`}>
               <tr className="border-t border-line">
                 <th
                   scope="rowgroup"
@@ -178,7 +185,7 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
                 >
                   <span className="sticky start-2 md:start-3">
                     {t(row.name)}
-                    {differs && <span className="type-small ms-2 font-normal text-accent">{t('compare.differs')}</span>}
+                    {differs && <span className="type-small ms-2 font-normal text-ink-3">{t('compare.differs')}</span>}
                   </span>
                 </th>
               </tr>

@@ -81,7 +81,9 @@ const historyText = ({ history, today }: Column): string => {
   if (!history?.since || !stretch) return '';
   const since = dayText(dayOf(history.since), today);
   const money = moneyOf(history);
-  const text = t('compare.prices', { least: money(stretch.least), most: money(stretch.most), since });
+  const [least, most] = [money(stretch.least), money(stretch.most)];
+  const text =
+    least === most ? t('compare.onePrice', { price: least, since }) : t('compare.prices', { least, most, since });
   return history.lowest_in_90_days ? `${text} · ${t('product.lowest90Days')}` : text;
 };
 

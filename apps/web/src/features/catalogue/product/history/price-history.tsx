@@ -53,8 +53,9 @@ const PriceTable = ({ stretch, storeName, money }: TableProps) => (
 
 /** A price in the summary, with 'today' if it is today's price. */
 const summaryOf = ({ usual, least, most, lowest }: Stretch, money: HistoryMoney, since: string): string => {
+  if (least === most) return t('compare.onePrice', { price: money(least), since });
   const prices = { usual: money(usual), least: money(least), most: money(most), since };
-  return lowest.at(-1) === least && least < most ? t('product.historyToday', prices) : t('product.history', prices);
+  return lowest.at(-1) === least ? t('product.historyToday', prices) : t('product.history', prices);
 };
 
 const LineNames = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
