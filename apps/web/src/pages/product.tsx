@@ -136,7 +136,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
               }
               buyRef={buy}
             />
-            <div className="needs-screen">
+            <div className="needs-script needs-screen">
               <PriceHistory productId={offer?.product_id ?? details.id} />
             </div>
             <ProductNotes details={details} brandHref={brandHref} storeHref={storePath(details.store_slug)} />

@@ -32,5 +32,5 @@ export const shell = {
   'shell.system': 'System',
   'shell.theme': 'Theme',
   'shell.updated': 'The shop was updated, so this page was loaded again.',
-  'shell.withoutScript': 'The goods can be looked at without.',
+  'shell.withoutScript': 'You can browse the shop without it.',
 } as const;

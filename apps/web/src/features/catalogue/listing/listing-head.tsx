@@ -27,10 +27,7 @@ const countText = ({ total, stores }: { total: number; stores: number | null }):
 
 /** The head of a listing: breadcrumb, title and count. */
 export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, disclosure, action }: Props) => (
-  <div
-    id={headId}
-    className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 md:pt-6 md:pb-10"
-  >
+  <div id={headId} className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline md:pt-6 md:pb-10">
     <div className="max-md:w-full">
       <Breadcrumb crumbs={crumbs} current={heading} />
     </div>
@@ -41,7 +38,8 @@ export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, 
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2 max-md:w-full" role="status">
         {count && count.total > 0 && countText(count)}
       </p>
-      <div className="flex flex-wrap items-baseline gap-x-5 empty:hidden md:ms-auto">
+      {/* Margins, because without JavaScript the buttons leave no gap. */}
+      <div className="flex flex-wrap items-baseline max-md:*:me-5 md:ms-auto md:gap-x-5">
         {note}
         {action}
       </div>

@@ -123,7 +123,7 @@ export const StoreTable = ({ offers, size }: TableProps) => {
         <p className="type-small text-ink-3">{struckText(offers) || t('product.pricesAsGiven')}</p>
       </div>
       {lowest !== null && (
-        <div className="flex min-h-11 items-center border-b border-line">
+        <div className="needs-script flex min-h-11 items-center border-b border-line">
           <Switch label={t('listing.sortDelivered')} isOn={isDelivered} onSwitch={setDelivered} />
         </div>
       )}
