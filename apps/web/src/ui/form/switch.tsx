@@ -2,7 +2,7 @@ type Props = { label: string; isOn: boolean; isBusy?: boolean; onSwitch: (isOn: 
 
 /** A switch with its label, 44 px high. It applies immediately and keeps the focus while `isBusy`. */
 export const Switch = ({ label, isOn, isBusy = false, onSwitch }: Props) => (
-  <label className="relative flex min-h-11 cursor-pointer items-center gap-3">
+  <label className="relative flex min-h-11 cursor-pointer items-center gap-3 py-2">
     <input
       type="checkbox"
       role="switch"

@@ -51,7 +51,7 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
       </div>
       <CheckBox className="mt-6" label={consents.alerts.wording} {...form.register('wants_alerts')} />
       <p className="type-small text-ink-3">{t('customer.alertsHint')}</p>
-      <BusyButton className="mt-4 w-full" look={look} isBusy={attempt.isPending}>
+      <BusyButton className="mt-6 w-full" look={look} isBusy={attempt.isPending}>
         {t('customer.register')}
       </BusyButton>
     </form>

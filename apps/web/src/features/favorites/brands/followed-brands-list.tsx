@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rich, t } from '../../../lib/t.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { followedBrandsQuery } from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
 
@@ -14,6 +15,16 @@ type Props = {
   directoryHref: string;
 };
 
+const Coming = () => (
+  <div aria-hidden="true">
+    {['w-2/5', 'w-1/4', 'w-1/3'].map((width) => (
+      <div key={width} className="flex min-h-11 items-center border-b border-line">
+        <SkeletonLine className={width} />
+      </div>
+    ))}
+  </div>
+);
+
 /**
  * The brands that a customer follows. An unfollowed brand stays in the list until the page is left, so that it can be
  * followed again.
@@ -23,9 +34,10 @@ export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props)
   const [first, setFirst] = useState<typeof data>(undefined);
   if (first === undefined && data !== undefined) setFirst(data);
   if (error && !data) return <FailedLoad onRetry={refetch} />;
-  const added = (data ?? []).filter(({ id }) => !first?.some((brand) => brand.id === id));
+  if (!data) return <Coming />;
+  const added = data.filter(({ id }) => !first?.some((brand) => brand.id === id));
   const brands = [...(first ?? []), ...added];
-  if (data && brands.length === 0) {
+  if (brands.length === 0) {
     return (
       <p className="text-ink-2">
         {rich('favorites.noBrands', {

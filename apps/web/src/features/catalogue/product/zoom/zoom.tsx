@@ -103,7 +103,7 @@ const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
       </div>
       <div className="relative min-h-0 flex-1">
         <div
-          className={`absolute inset-0 touch-none overflow-hidden select-none ${isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+          className={`absolute inset-0 touch-none overflow-hidden bg-ground select-none ${isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
         >
           <div key={src} ref={attach} className="size-full p-4 md:p-6">
             <div className={`zoomed relative size-full dimmed-in-dark ${originClass(src)}`}>
