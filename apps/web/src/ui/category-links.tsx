@@ -24,7 +24,7 @@ const looks = {
     levels: ['min-h-11 md:min-h-9', 'min-h-11 ps-4 md:min-h-9', 'min-h-11 ps-8 text-[0.8125rem] text-ink-2 md:min-h-8'],
   },
   rail: {
-    list: 'no-scrollbar -mx-(--margin) flex gap-x-5 overflow-x-auto px-(--margin) md:mx-0 md:max-h-22 md:flex-wrap md:gap-x-6 md:overflow-x-hidden md:overflow-y-auto md:px-0.5',
+    list: 'no-scrollbar -mx-(--margin) flex gap-x-5 overflow-x-auto px-(--margin) md:-mx-0.5 md:max-h-22 md:flex-wrap md:gap-x-6 md:overflow-x-hidden md:overflow-y-auto md:px-0.5',
     link: 'group/category inline-flex min-h-11 gap-1.5 whitespace-nowrap aria-[current]:font-medium',
     name: 'group-aria-[current]/category:underline group-aria-[current]/category:decoration-2 group-aria-[current]/category:underline-offset-8',
     levels: ['', '', ''],
