@@ -8,6 +8,18 @@ export type Judged = { extract: Extract; id: string; fact: JudgedFact } & NonNul
 
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
 
+/**
+ * Rows by the ids of labels: a row's own id, or that of its group. A group can have the id of its first row, so own ids
+ * take precedence.
+ */
+export const rowsById = <Row extends Pick<CleanRow, 'externalId' | 'groupId'>>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> =>
+  new Map([
+    ...rows.map((row) => [row.groupId ?? '', row] as const),
+    ...rows.map((row) => [row.externalId, row] as const),
+  ]);
+
 /** The ids of the other rows in a row's group, sorted. */
 const besides = (of: (id: string) => string | undefined, ids: readonly string[], id: string): string =>
   ids.filter((other) => of(other) === of(id)).join(' ');
@@ -25,7 +37,7 @@ export const judgeExtract = async (extract: Extract): Promise<Judged[]> => {
   const labels = readLabels(extract);
   if (labels.length === 0) return [];
   const rows = await readCleanRows(extract.store, readExtract(extract));
-  const byId = new Map(rows.flatMap((row) => [[row.groupId ?? '', row] as const, [row.externalId, row] as const]));
+  const byId = rowsById(rows);
   const ids = labels.map(({ id }) => id);
   const groups = new Map(labels.map(({ id, group }) => [id, group]));
   const keyById = (id: string): string | undefined => {
