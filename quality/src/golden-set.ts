@@ -19,7 +19,8 @@ export type Label = {
   audience: string | null;
   /** Parents in the palette, main color first. `?` means that the color cannot be determined. */
   colors: readonly string[];
-  sizes: readonly string[];
+  /** An inner array holds the names of one size that the row states in several columns. */
+  sizes: readonly (string | readonly string[])[];
   group: string;
 };
 

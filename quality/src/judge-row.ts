@@ -1,6 +1,12 @@
 import type { CleanRow } from '@wearfolio/feeds/row';
+import { positionOf } from '@wearfolio/sizes/position';
+import { type ReadSize, sizeOf } from '@wearfolio/sizes/read/context';
 import { readSize } from '@wearfolio/sizes/read/read-size';
+import type { Size } from '@wearfolio/sizes/size';
 import type { Label } from './golden-set.ts';
+
+/** What a verdict depends on. */
+export type JudgedRow = Pick<CleanRow, 'brand' | 'title' | 'categoryPath' | 'variants'>;
 
 /** The facts that are judged. */
 export const judgedFacts = ['brand', 'title', 'kind', 'audience', 'color', 'size', 'group'] as const;
@@ -34,7 +40,7 @@ const isSameLeaf = (path: string, kind: string): boolean => {
   return top === 'kids' && (leaf === wanted || (ofKids[leaf] ?? []).includes(wanted));
 };
 
-const judgeKind = ({ kind }: Label, row: CleanRow): Verdict => {
+const judgeKind = ({ kind }: Label, row: JudgedRow): Verdict => {
   const expected = kind === null ? [] : [kind].flat();
   const path = row.categoryPath;
   const isUnplaced = path.endsWith(fallback);
@@ -45,14 +51,14 @@ const judgeKind = ({ kind }: Label, row: CleanRow): Verdict => {
 const kids: ReadonlySet<string> = new Set(['kids', 'girls', 'boys']);
 
 // The tree has no place for both, so only one of them is judged.
-const judgeAudience = ({ audience }: Label, { categoryPath }: CleanRow): Verdict => {
+const judgeAudience = ({ audience }: Label, { categoryPath }: JudgedRow): Verdict => {
   const [top = ''] = categoryPath.split('/');
   if (audience === null || audience === 'unisex' || !['women', 'men', 'kids'].includes(top)) return null;
   const expected = kids.has(audience) ? 'kids' : audience;
   return { isRight: expected === top, expected, actual: top };
 };
 
-const judgeColor = ({ colors }: Label, { variants }: CleanRow): Verdict => {
+const judgeColor = ({ colors }: Label, { variants }: JudgedRow): Verdict => {
   const known = variants.flatMap(({ color }) => (color && color.parent !== 'Unspecified' ? [color.parent] : []));
   const actual = [...new Set(known)].join(', ') || 'none';
   if (colors.includes('?')) return null;
@@ -63,21 +69,49 @@ const judgeColor = ({ colors }: Label, { variants }: CleanRow): Verdict => {
 const sizeKey = (text: string): string => plain(text.replace(/^(?:size|us|eu|uk)\s*/i, '')).replace(/ /g, '');
 
 /** A size label in the form of the filter, by an independent reading. */
-const readLabel = (label: string, row: CleanRow): string => {
+const readLabel = (label: string, row: JudgedRow): string => {
   const family = row.categoryPath.includes('/shoes/') ? 'shoes' : 'clothing';
   return readSize(label, { family, isKids: row.categoryPath.startsWith('kids/'), system: null, home: 'us' }).value;
 };
 
-const judgeSize = ({ sizes }: Label, row: CleanRow): Verdict => {
-  const known = new Set(row.variants.flatMap(({ size }) => (size ? [size.value] : [])));
-  const keys = new Set([...known].map(sizeKey));
-  const isKnown = (label: string): boolean => keys.has(sizeKey(label)) || known.has(readLabel(label, row));
-  const isRight = sizes.length === 0 ? known.size === 0 : sizes.every(isKnown);
-  return { isRight, expected: sizes.join(', ') || 'none', actual: [...known].join(', ') || 'none' };
+const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL'];
+
+/** Whether a size is more than one letter away from a letter; false if our tables have no letters for such a size. */
+const isFar = (size: Size, letter: string): boolean => {
+  const at = letters.indexOf(letter);
+  const place = positionOf(size);
+  // Charts of brands differ by a letter, so the letters beside it are as good.
+  const spans = letters
+    .slice(Math.max(0, at - 1), at + 2)
+    .flatMap((value) => positionOf({ ...size, system: 'letters', value }) ?? [])
+    .filter(({ axis }) => place === null || axis === place.axis);
+  if (spans.length === 0 || place === null) return spans.length > 0;
+  return spans.every(({ from }) => from > place.to) || spans.every(({ to }) => to < place.from);
+};
+
+/** Whether the system of a result contradicts a letter that the row gives for the same size. */
+const isContradicted = (size: ReadSize, names: readonly string[]): boolean => {
+  const known = sizeOf(size);
+  if (known === null || known.system === 'numbers' || known.system === 'letters') return false;
+  return names.some((name) => letters.includes(name) && isFar(known, name));
+};
+
+const judgeSize = ({ sizes }: Label, row: JudgedRow): Verdict => {
+  const found = row.variants.flatMap(({ size }) => size ?? []);
+  const isNamed = ({ value }: ReadSize, name: string): boolean =>
+    sizeKey(value) === sizeKey(name) || value === readLabel(name, row);
+  const isFound = (names: readonly string[]): boolean =>
+    found.some((size) => names.some((name) => isNamed(size, name)) && !isContradicted(size, names));
+  const labeled = sizes.map((size) => [size].flat());
+  return {
+    isRight: labeled.length === 0 ? found.length === 0 : labeled.every(isFound),
+    expected: labeled.map((names) => names.join(' or ')).join(', ') || 'none',
+    actual: [...new Set(found.map(({ value }) => value))].join(', ') || 'none',
+  };
 };
 
 /** All facts of a row except its group, which depends on all rows. */
-export const judgeRow = (label: Label, row: CleanRow): Record<Exclude<JudgedFact, 'group'>, Verdict> => ({
+export const judgeRow = (label: Label, row: JudgedRow): Record<Exclude<JudgedFact, 'group'>, Verdict> => ({
   brand: {
     isRight: plain(label.brand ?? 'Unbranded') === plain(row.brand),
     expected: label.brand ?? 'Unbranded',
