@@ -139,6 +139,23 @@ describe('the offers of a market', () => {
     expect(moved.headers.location).toBe(`/at/product/${coatOfVienna}/ridge-coat`);
   });
 
+  it('are in the markets that a page names for search engines', async () => {
+    const { hat, coat, coatOfVienna } = made;
+    const alternates = async (path: string) =>
+      [...(await get(path).expect(200)).text.matchAll(/hreflang="([^"]+)" href="https?:\/\/[^/]+([^"]*)"/g)]
+        .map(([, lang, href]) => `${lang} ${href}`)
+        .toSorted();
+    const ofHome = (path: string) => [`de-US /us-de${path}`, `en-US ${path}`, `x-default ${path}`];
+
+    expect(await alternates(`/product/${hat}/beret`)).toEqual(ofHome(`/product/${hat}/beret`));
+    expect(await alternates(`/at/product/${coatOfVienna}/ridge-coat`)).toEqual([
+      `de-AT /at/product/${coatOfVienna}/ridge-coat`,
+      ...ofHome(`/product/${coat}/ridge-coat`),
+    ]);
+    expect(await alternates('/brand/hatter')).toEqual(ofHome('/brand/hatter'));
+    expect(await alternates('/at/brand/quillmoor')).toContain('en-US /brand/quillmoor');
+  });
+
   it('are in the sitemap of the market', async () => {
     const { hat, scarf } = made;
     const sitemap = async (prefix: string) => (await get(`${prefix}/sitemaps/products-1.xml`).expect(200)).text;

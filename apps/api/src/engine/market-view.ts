@@ -17,6 +17,13 @@ export const destinationAmong = (home: Place, markets: readonly Place[], market:
 
 const deliveryGroups = ['free_delivery', 'fast_delivery', 'free_returns'] as const;
 
+/** Whether an offer ships to a market, by the traits of its row of `listing`. */
+export const ships = (traits: readonly number[], destination: Destination | null): boolean => {
+  if (!destination) return true;
+  const { wanted, unwanted } = viewOf(destination);
+  return wanted.every((trait) => traits.includes(trait)) && !unwanted.some((trait) => traits.includes(trait));
+};
+
 /** The offers that ship to a country, with their delivery there (behavior.md#markets-offers). */
 export const viewOf = ({ country, isHome }: Destination): MarketView => {
   if (isHome) return { wanted: [], unwanted: [notHome], traits: new Map() };

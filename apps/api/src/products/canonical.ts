@@ -25,6 +25,13 @@ export const isCanonical = (destination: Destination | null): Prisma.Sql => Pris
 
 type Named = { id: number; slug: string };
 
+/** The offers of a product in all markets, oldest first, with what `ships` reads. */
+export const listAddresses = (db: Database, id: number): Promise<(Named & { traits: number[] })[]> => db.$queryRaw`
+  SELECT product.id, product.slug, listing.trait_ids AS traits
+  FROM product own JOIN product ON product.cluster_id = own.cluster_id AND product.active
+  JOIN listing ON listing.product_id = product.id AND listing.active
+  WHERE own.id = ${id} ORDER BY product.first_seen, product.id`;
+
 /** The canonical offer for an offer's id, and whether other offers of its cluster are in the market. */
 export type OfferAddress = { offerId: number; canonical: Named; isShared: boolean; isGone: boolean };
 

@@ -35,12 +35,12 @@ const previewOf = (image: string | null): string[] => [
 export type Site = {
   name: string;
   picture: string | null;
-  alternatesOf: (canonical: string) => readonly { lang: string; href: string }[];
+  alternatesOf: (page: Pick<PageMetadata, 'canonical' | 'pathsIn'>) => readonly { lang: string; href: string }[];
 };
 
-const alternateLinks = (site: Site, canonical: string): string[] =>
+const alternateLinks = (site: Site, metadata: PageMetadata): string[] =>
   site
-    .alternatesOf(canonical)
+    .alternatesOf(metadata)
     .map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}" />`);
 
 const headOf = (metadata: PageMetadata, site: Site): string => {
@@ -61,7 +61,7 @@ const headOf = (metadata: PageMetadata, site: Site): string => {
     ...meta('name', 'description', description),
     ...meta('name', 'keywords', keywords),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}" />`]),
-    ...(canonical === null || !isIndexed ? [] : alternateLinks(site, canonical)),
+    ...(canonical === null || !isIndexed ? [] : alternateLinks(site, metadata)),
     ...meta('name', 'robots', isIndexed ? null : 'noindex'),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),

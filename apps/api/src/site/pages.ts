@@ -139,6 +139,13 @@ const sendData = (reply: FastifyReply, made: string, metadata: PageMetadata): Fa
     .type('application/json; charset=utf-8')
     .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(metadata)}}`);
 
+/** The catalogues of all markets by prefix; none where all have the same offers. */
+const cataloguesOf = (app: FastifyInstance): Map<string, Catalogue> => {
+  const markets = [null, ...app.markets()];
+  if (markets.every((market) => app.destinationOf(market) === null)) return new Map();
+  return new Map(markets.map((market) => [market?.prefix ?? '', app.catalogueIn(market)]));
+};
+
 /** The shell in the language and for the market of a request. */
 type ShellOf = (request: FastifyRequest) => Shell;
 
@@ -173,6 +180,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: ShellOf; screens: FirstS
       db: app.db,
       readDb: app.readDb,
       catalogue: app.catalogueIn(request.market),
+      catalogues: cataloguesOf(app),
       noteSearch,
       publicUrl: publicUrl + pathOfMarket(request.market),
       identity,

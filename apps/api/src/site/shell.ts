@@ -121,19 +121,21 @@ const settingsOf = (app: App, shared: Settings, { locale, market }: Face): Setti
   };
 };
 
-/** The alternates of a page in each market, for `hreflang`. The first market is the default. */
+/** The alternates of a page in each market that has it, for `hreflang`. The first market is the default. */
 const alternatesOf = (app: App, publicUrl: string, market: Market | null): Site['alternatesOf'] => {
   const markets = app.markets();
   if (markets.length === 0) return () => [];
-  return (canonical) => {
-    const path = canonical.slice((publicUrl + pathOfMarket(market)).length);
-    const links = markets.map((one) => ({
-      lang: `${one.language}-${one.country}`,
-      href: publicUrl + pathOfMarket(one) + path,
-    }));
+  return ({ canonical, pathsIn }) => {
+    const path = (canonical ?? '').slice((publicUrl + pathOfMarket(market)).length);
+    const linksTo = (one: Market | null, langs: string[]) => {
+      const own = pathsIn ? pathsIn.get(one?.prefix ?? '') : path;
+      return own === undefined ? [] : langs.map((lang) => ({ lang, href: publicUrl + pathOfMarket(one) + own }));
+    };
     const { language, country } = firstMarket(app.identity());
-    const first = publicUrl + path;
-    return [{ lang: `${language}-${country}`, href: first }, ...links, { lang: 'x-default', href: first }];
+    return [
+      ...linksTo(null, [`${language}-${country}`, 'x-default']),
+      ...markets.flatMap((one) => linksTo(one, [`${one.language}-${one.country}`])),
+    ];
   };
 };
 

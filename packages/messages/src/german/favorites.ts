@@ -25,7 +25,7 @@ export const favorites: Texts<typeof english> = {
   'favorites.fell': '{price} weniger als beim Speichern',
   'favorites.follow': 'Folgen',
   'favorites.followBrand': '{brandName} folgen',
-  'favorites.following': 'Gefolgt',
+  'favorites.following': 'Folge ich',
   'favorites.followingBrand': 'Du folgst {brandName}',
   'favorites.fromBrands': 'Von Marken, denen du folgst',
   'favorites.gone':

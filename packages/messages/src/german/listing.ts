@@ -6,7 +6,7 @@ export const listing: Texts<typeof english> = {
   'listing.allDetails': 'Alle Details',
   'listing.allOfPlace': 'alles in {place}',
   'listing.apply': 'Anwenden',
-  'listing.breadcrumb': 'Brotkrumen',
+  'listing.breadcrumb': 'Navigationspfad',
   'listing.categories': 'Kategorien dieser Liste',
   'listing.category': 'Kategorie',
   'listing.clear': 'Löschen',

@@ -19,7 +19,7 @@ export const shell: Texts<typeof english> = {
   'shell.marketSwitch': 'Wechseln',
   'shell.menu': 'Menü',
   'shell.needsScript':
-    'Diese Seite braucht JavaScript: Ohne kann sich hier niemand anmelden, uns schreiben oder Favoriten speichern.',
+    'Diese Seite braucht JavaScript: Sonst kannst du dich nicht anmelden, uns nicht schreiben und keine Favoriten speichern.',
   'shell.noSuggestions': 'Keine Vorschläge für {keyword}',
   'shell.offline': 'Du bist offline. Was du siehst, ist vielleicht nicht mehr aktuell.',
   'shell.offlineAsOf': 'Der Shop ist nicht erreichbar. Du siehst den Stand von {time}.',

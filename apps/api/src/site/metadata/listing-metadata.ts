@@ -17,6 +17,7 @@ import { movedBrand } from '../../catalogue/brands/brands.ts';
 import { categoryTree } from '../../catalogue/category-tree.ts';
 import { listingText } from '../../catalogue/page/listing-body.ts';
 import { loadPage } from '../../catalogue/page/load-page.ts';
+import { readQuestion } from '../../catalogue/page/read-question.ts';
 import { shopDescription } from '../../home/shop-description.ts';
 import { shownPicture } from '../../products/product-card.ts';
 import { addressKey, treeData } from './first-data.ts';
@@ -82,6 +83,24 @@ const titleOfCollection = ({ catalogue: { shelves } }: Shop, key = ''): Record<s
   return title === undefined ? {} : { [key]: title };
 };
 
+/**
+ * Where the listing of this address has products: the markets that have its page. A later page may be missing in any
+ * other market.
+ */
+const pathsOf = async (shop: Shop, { query }: ListingScope, address: { path: string; page: number }) => {
+  const { db, catalogue, catalogues } = shop;
+  if (catalogues.size === 0) return null;
+  const paths = new Map<string, string>();
+  const { data } = listProducts.schema.querystring.safeParse(query);
+  if (!data) return paths;
+  const { filter } = await readQuestion(db, catalogue, data);
+  for (const [prefix, one] of catalogues) {
+    const isHere = one === catalogue;
+    if (isHere || (address.page === 1 && (await one.index.finds(filter)))) paths.set(prefix, address.path);
+  }
+  return paths;
+};
+
 /** The address of a merged brand's page leads to the other brand, with its query. */
 export const movedListing = async (
   { catalogue }: Pick<Shop, 'catalogue'>,
@@ -114,22 +133,26 @@ export const listingMetadata: MakeMetadata = async (shop, { params, query }) => 
     !(group in scope.query) && state.filters.some((filter) => filter.group === group && filter.value === value);
   const chosen = reply && only === undefined ? chosenNames(reply, isChosen, shop.nameOf) : [];
   const path = categoryPath(shop.catalogue.dictionary.categories, scope.query) ?? listingPath(params);
-  const canonical = shop.publicUrl + unfiltered(path, keyword, state);
+  const canonicalPath = unfiltered(path, keyword, state);
+  const canonical = shop.publicUrl + canonicalPath;
   const structuredData: StructuredData[] = [
     breadcrumbData([...wayTo(shop, scope.crumbs), { name: heading, url: canonical }]),
   ];
   const known: FirstData = { ...tree, ...owner.firstData };
   const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
+  const isIndexed =
+    scope.query.keyword === undefined &&
+    path !== searchPath &&
+    state.filters.length <= 1 &&
+    reply !== undefined &&
+    reply.data.length > 0;
+  const pathsIn = isIndexed ? await pathsOf(shop, scope, { path: canonicalPath, page: state.page }) : null;
   return {
     title: listingTitle(shop.t, { shop: shop.identity.name, heading, crumbs: scope.crumbs, chosen, page: state.page }),
     description: describe(shop, heading, reply, params.storeSlug !== undefined),
     canonical,
-    isIndexed:
-      scope.query.keyword === undefined &&
-      path !== searchPath &&
-      state.filters.length <= 1 &&
-      reply !== undefined &&
-      reply.data.length > 0,
+    isIndexed,
+    ...(pathsIn && { pathsIn }),
     type: 'website',
     image: previewAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
     structuredData,

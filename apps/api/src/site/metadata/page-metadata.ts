@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { Translate } from '@wearfolio/messages/key';
 import type { NameOf } from '@wearfolio/messages/name-of';
 import type { Answering } from '../../catalogue/page/load-page.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The metadata of a page before any script runs: for search engines, link previews and the web app. */
@@ -20,6 +21,8 @@ export type PageMetadata = {
   /** The picture to preload, because it is the largest element of the first view. */
   firstPicture?: { src: string; sizes: string } | undefined;
   firstData: FirstData;
+  /** The path of the page in each market that has it, by prefix. Absent: all markets have it at the same path. */
+  pathsIn?: ReadonlyMap<string, string>;
 };
 
 /** Replies of the API as JSON, by the address at which the web app would request them (`first-data.ts`). */
@@ -27,6 +30,8 @@ export type FirstData = Readonly<Record<string, string>>;
 
 /** What page metadata is made from. */
 export type Shop = Answering & {
+  /** The catalogues of all markets by prefix, if their offers differ; else empty. */
+  catalogues: ReadonlyMap<string, Catalogue>;
   readDb: () => Database;
   publicUrl: string;
   /** The texts of the page's language. */

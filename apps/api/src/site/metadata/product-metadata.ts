@@ -6,8 +6,9 @@ import type { Database } from '@wearfolio/database/client';
 import { browsePath, productPath } from '../../addresses/page-paths.ts';
 import { previewAddress, wholeAddress } from '../../addresses/whole-address.ts';
 import type { Catalogue } from '../../engine/follow-listing.ts';
+import { ships } from '../../engine/market-view.ts';
 import { namedInMenu } from '../../engine/menu.ts';
-import { findAddress, type OfferAddress } from '../../products/canonical.ts';
+import { findAddress, listAddresses, type OfferAddress } from '../../products/canonical.ts';
 import { findDetails } from '../../products/find-details.ts';
 import { findProduct } from '../../products/product-queries.ts';
 import { addressKey, treeData } from './first-data.ts';
@@ -70,6 +71,18 @@ export const movedProduct = async (shop: Shelf, { params, query }: PageRequest):
   return rest.size > 0 ? `${productPath(canonical)}?${rest}` : productPath(canonical);
 };
 
+// In each market, a product has the address of its oldest offer that ships there.
+const pathsOf = async ({ readDb, catalogues }: Shop, id: number): Promise<Map<string, string> | null> => {
+  if (catalogues.size === 0) return null;
+  const offers = await listAddresses(readDb(), id);
+  const paths = new Map<string, string>();
+  for (const [prefix, { destination = null }] of catalogues) {
+    const first = offers.find(({ traits }) => ships(traits, destination));
+    if (first) paths.set(prefix, productPath(first));
+  }
+  return paths;
+};
+
 /** A product's page (behavior.md#product-page). Its own slug is canonical, whatever slug was requested. */
 export const productMetadata: MakeMetadata = async (shop, asked) => {
   const id = offerOf(asked);
@@ -78,6 +91,7 @@ export const productMetadata: MakeMetadata = async (shop, asked) => {
   if (!details) return null;
   const { publicUrl, identity, catalogue } = shop;
   const country = catalogue.destination?.country ?? identity.country;
+  const pathsIn = await pathsOf(shop, details.id);
   const { card } = details;
   const url = publicUrl + productPath(address?.canonical ?? { id: details.id, slug: card.slug });
   const heading = productHeading(shop.t, details);
@@ -97,6 +111,7 @@ export const productMetadata: MakeMetadata = async (shop, asked) => {
       breadcrumbData([...crumbsOf(shop, details), { name: details.name, url }]),
       productData({ details, url, description, images, currency: identity.currency, country }),
     ],
+    ...(pathsIn && { pathsIn }),
     firstData: {
       ...tree,
       [addressKey(`/api/product/${details.id}`, {})]: JSON.stringify(getProduct.schema.response[200].parse([details])),
