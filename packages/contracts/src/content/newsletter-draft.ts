@@ -55,6 +55,8 @@ export const newsletterDraft = z.object({
   title: lineOf(120).check(rules(atLeast(1, own('desk.faults.subjectMissing')))),
   /** Shown beside the subject in a list of mails. */
   preheader: lineOf(200),
+  /** The prefix of the market whose subscribers get it; absent for the first. */
+  market: z.optional(lineOf(20)),
   parts: z
     .array(newsletterPart, own('desk.faults.noParts'))
     .check(

@@ -68,7 +68,9 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
   const read = async (key: string, version: number) => {
     const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;
     if (!draft) throw new RequestRefused(404, say('desk.replies.noVersion'));
-    const shop = { db: app.db, catalogue: app.catalogue(), currency: app.identity().currency };
+    const market = app.markets().find(({ prefix }) => prefix === draft.market) ?? null;
+    if (draft.market && !market) throw new RequestRefused(409, say('replies.noMarket'));
+    const shop = { db: app.db, catalogue: app.catalogueIn(market), currency: app.identity().currency };
     return { key, version, body: await freezeNewsletter(shop, draft) };
   };
 

@@ -2,7 +2,7 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { readShown } from '@wearfolio/catalogue/content/shop-identity';
 import { loadRates } from '@wearfolio/catalogue/prices/shop-rates';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
-import { marketsDraft, pathOfMarket } from '@wearfolio/contracts/content/markets';
+import { type Market, marketsDraft, pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { type PrintMoney, printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
 import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { poolOf } from '@wearfolio/database/client';
@@ -44,13 +44,16 @@ export const findPlace = async (
   });
 };
 
+/** All markets but the first. */
+export const findMarkets = async ({ db }: Pick<TaskContext, 'db'>): Promise<Market[]> =>
+  marketsDraft.safeParse(await readShown(poolOf(db), marketsKey)).data?.markets ?? [];
+
 /** Where offers must ship to for a customer's market. Null when it has all offers, in the shop's currency. */
 export const findDestination = async (
-  { db, identity }: Pick<TaskContext, 'db' | 'identity'>,
+  context: Pick<TaskContext, 'db' | 'identity'>,
   prefix: string,
 ): Promise<Destination | null> => {
-  const home = await identity();
-  const { data } = marketsDraft.safeParse(await readShown(poolOf(db), marketsKey));
-  const { markets = [] } = data ?? {};
+  const home = await context.identity();
+  const markets = await findMarkets(context);
   return destinationAmong(home, markets, markets.find((one) => one.prefix === prefix) ?? null);
 };

@@ -10,8 +10,8 @@ export type FrozenPart =
   | { kind: 'text'; markdown: string }
   | { kind: 'products'; title: string; products: number[]; href: string | null };
 
-/** A newsletter as all its readers get it. */
-export type FrozenNewsletter = { subject: string; preheader: string; parts: FrozenPart[] };
+/** A newsletter as all its readers get it, those of one market. */
+export type FrozenNewsletter = { subject: string; preheader: string; market?: string; parts: FrozenPart[] };
 
 type Shop = { db: Database; catalogue: Catalogue; currency: string };
 
@@ -27,12 +27,13 @@ const freezePart = async ({ db, catalogue, currency }: Shop, part: NewsletterPar
   return { kind: 'products', title, products, href };
 };
 
-/** Reads the listings of a newsletter and fixes the first products in them now. */
+/** Reads the listings of a newsletter in the catalogue of its market and fixes the first products in them now. */
 export const freezeNewsletter = async (
   shop: Shop,
-  { title, preheader, parts }: NewsletterDraft,
+  { title, preheader, market, parts }: NewsletterDraft,
 ): Promise<FrozenNewsletter> => ({
   subject: title,
   preheader,
+  ...(market && { market }),
   parts: await Promise.all(parts.map((part) => freezePart(shop, part))),
 });

@@ -1,12 +1,14 @@
 import { JobHopeless, type JobRun } from '../../jobs/job.ts';
 import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
 import type { MailPart } from '../../jobs/mail/mail-content.ts';
+import { findDestination, findMarkets, findPlace } from '../../jobs/mail/mail-place.ts';
 import { noTurn } from '../../jobs/mail/mail-turn.ts';
 import { MailUnsent } from '../../jobs/mail/mailer.ts';
 import { removeLinks } from '../../jobs/mail/queries.ts';
 import { newsletterMail } from '../../jobs/mail/templates/newsletter.ts';
 import type { Task, TaskContext } from '../../jobs/task.ts';
-import { composeParts, type MailPlace } from './compose.ts';
+import { composeParts, type LetterPlace } from './compose.ts';
+import type { FrozenNewsletter } from './freeze.ts';
 import {
   addNextPart,
   beginSend,
@@ -43,26 +45,36 @@ const fewestOfOutage = 10;
 /** How many times to retry the whole batch during an outage, before its mails are retried one by one. */
 const outageAttempts = 8;
 
-const placeOf = async ({ publicUrl, identity }: TaskContext): Promise<MailPlace> => ({
-  publicUrl,
-  currency: (await identity()).currency,
+const placeOf = async (context: TaskContext, { market = '' }: FrozenNewsletter): Promise<LetterPlace> => ({
+  ...(await findPlace(context, market)),
+  publicUrl: context.publicUrl,
+  destination: await findDestination(context, market),
 });
 
-type Sending = { context: TaskContext; send: RunningSend; parts: readonly MailPart[]; job: JobRun };
+type Sending = {
+  context: TaskContext;
+  send: RunningSend;
+  place: LetterPlace;
+  parts: readonly MailPart[];
+  job: JobRun;
+};
 
 /**
  * Sends one mail. Each attempt has its own link; the Message-ID stays the same, so that duplicates can be recognized.
  */
-const sendOne = async ({ context, send, parts, job }: Sending, { id, email }: Recipient): Promise<void> => {
+const sendOne = async ({ context, send, place, parts, job }: Sending, { id, email }: Recipient): Promise<void> => {
   const token = makeLinkToken();
   const tokenHash = hashLinkToken(token);
   await createStopLink(context.db, send.id, { subscriptionId: id, tokenHash, hours: linkHours });
-  const stopHref = `${context.publicUrl}/email-subscription/unsubscribe/${token}`;
+  // Mail programs keep their link for a year, and a market may be removed within it.
+  const stopPath = `/email-subscription/unsubscribe/${token}`;
+  const stopHref = context.publicUrl + stopPath;
   const { subject, preheader } = send.body;
-  const mail = newsletterMail({ subject, preheader, parts, stopHref });
+  const mail = newsletterMail({ subject, preheader, parts, stopHref: place.origin + stopPath });
   const run = { ...job, id: `newsletter-${send.id}-${id}`, createdAt: send.madeAt };
   try {
-    await context.mailer.send({ turn: noTurn, to: { name: '', address: email }, mail, stopHref, job: run });
+    const to = { name: '', address: email };
+    await context.mailer.send({ turn: noTurn, to, locale: place.locale, mail, stopHref, job: run });
   } catch (error) {
     if (!(error instanceof MailUnsent) || error.isSurely) await removeLinks(context.db, [tokenHash]);
     throw error;
@@ -123,13 +135,15 @@ const deliverAll = async (sending: Sending, recipients: readonly Recipient[]): P
  */
 export const sendNewsletter: Task<'mail-newsletter'> = async (context, { sendId }, job) => {
   const { db } = context;
-  const send = await beginSend(db, sendId);
+  const prefixes = (await findMarkets(context)).map(({ prefix }) => prefix);
+  const send = await beginSend(db, sendId, prefixes);
   if (!send) return;
-  const sending = { context, send, job, parts: await composeParts(db, await placeOf(context), send.body) };
+  const place = await placeOf(context, send.body);
+  const sending = { context, send, job, place, parts: await composeParts(db, place, send.body) };
   const until = performance.now() + longestTurn;
   while (performance.now() < until && (await isSending(db, sendId))) {
     job.signal.throwIfAborted();
-    const { recipients, lastId } = await takeBatch(db, sendId, batchSize);
+    const { recipients, lastId } = await takeBatch(db, { id: sendId, prefixes, size: batchSize });
     if (recipients.length > 0) await deliverAll(sending, recipients);
     await settleBatch(db, sendId, lastId);
     if (recipients.length > 0) continue;
@@ -141,13 +155,15 @@ export const sendNewsletter: Task<'mail-newsletter'> = async (context, { sendId 
 
 /** Sends a newsletter to the member of staff who requested a test. */
 export const sendNewsletterTest: Task<'mail-newsletter-test'> = async (context, { sendId }, job) => {
-  const { db, publicUrl, mailer } = context;
+  const { db, mailer } = context;
   const test = await findTest(db, sendId);
   if (!test) return;
   const { subject, preheader } = test.body;
-  const parts = await composeParts(db, await placeOf(context), test.body);
-  const stopHref = `${publicUrl}/email-subscription/unsubscribe/this-is-a-test`;
+  const place = await placeOf(context, test.body);
+  const parts = await composeParts(db, place, test.body);
+  const stopHref = `${place.origin}/email-subscription/unsubscribe/this-is-a-test`;
   const mail = newsletterMail({ subject: `Test: ${subject}`, preheader, parts, stopHref });
-  await mailer.send({ turn: noTurn, to: { name: '', address: test.email }, mail, job });
+  const to = { name: '', address: test.email };
+  await mailer.send({ turn: noTurn, to, locale: place.locale, mail, job });
   await removeTest(db, sendId);
 };

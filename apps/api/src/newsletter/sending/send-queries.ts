@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { FrozenNewsletter } from './freeze.ts';
 
@@ -17,16 +18,21 @@ export type RunningSend = { id: number; body: FrozenNewsletter; madeAt: Date };
 /** A subscriber to send to, and the number of earlier attempts. */
 export type Recipient = { id: number; email: string; attempts: number };
 
+// Who subscribed in a market that was removed gets those of the first one, like other mails.
+const isOfMarket = (prefixes: readonly string[]): Prisma.Sql => Prisma.sql`coalesce(send.body ->> 'market', '') =
+  CASE WHEN subscription.market = ANY (${prefixes}::text[]) THEN subscription.market ELSE '' END`;
+
 /**
- * The newsletter to send. The first call starts it and fixes the set of subscribers. Null when it was canceled or has
+ * The newsletter to send. The first call starts it and fixes the set of subscribers, those of its market among the
+ * markets with these prefixes. Null when it was canceled or has
  * ended.
  */
-export const beginSend = async (db: Database, id: number): Promise<RunningSend | null> => {
+export const beginSend = async (db: Database, id: number, prefixes: readonly string[]): Promise<RunningSend | null> => {
   const [send] = await db.$queryRaw<RunningSend[]>`
-    UPDATE newsletter_send SET state = 'sending', begun_at = coalesce(begun_at, now()),
+    UPDATE newsletter_send AS send SET state = 'sending', begun_at = coalesce(begun_at, now()),
       up_to_id = coalesce(up_to_id, (SELECT max(id) FROM subscription), 0),
       total = CASE WHEN begun_at IS NULL THEN (SELECT count(*)::int FROM subscription
-        WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL) ELSE total END
+        WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${isOfMarket(prefixes)}) ELSE total END
     WHERE id = ${id} AND state IN ('scheduled', 'sending') AND test_staff_id IS NULL
     RETURNING id, body, made_at AS "madeAt"`;
   return send ?? null;
@@ -42,8 +48,7 @@ export const isSending = async (db: Database, id: number): Promise<boolean> =>
  */
 export const takeBatch = async (
   db: Database,
-  id: number,
-  size: number,
+  { id, prefixes, size }: { id: number; prefixes: readonly string[]; size: number },
 ): Promise<{ recipients: Recipient[]; lastId: number }> => {
   const recipients = await db.$queryRaw<Recipient[]>`
     (SELECT subscription.id, subscription.email::text, attempts FROM newsletter_delivery
@@ -54,7 +59,7 @@ export const takeBatch = async (
     UNION ALL
     (SELECT subscription.id, subscription.email::text, 0 FROM newsletter_send AS send
       JOIN subscription ON subscription.id > last_id AND subscription.id <= up_to_id
-      WHERE send.id = ${id} AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL
+      WHERE send.id = ${id} AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${isOfMarket(prefixes)}
         AND NOT EXISTS (SELECT FROM newsletter_delivery AS dealt
           WHERE dealt.send_id = send.id AND dealt.subscription_id = subscription.id)
       ORDER BY subscription.id LIMIT ${size})`;

@@ -1,4 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine } from '@wearfolio/catalogue/audit';
+import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
+import { setRate } from '@wearfolio/catalogue/prices/rates';
+import type { Market } from '@wearfolio/contracts/content/markets';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import { addJob } from '@wearfolio/database/jobs';
 import request from 'supertest';
@@ -6,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../../desk/testing/desk-shop.ts';
 import { linkIn, type MailSink, openMailSink, type Received } from '../../jobs/mail/testing/mail-sink.ts';
+import { publishAll } from '../../testing/builders.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { doJobs, listJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
@@ -93,6 +98,37 @@ describe('a newsletter', () => {
     expect(await stateOf()).toMatchObject({ state: 'sent', total: 2, sent: 2, failed: 0, unsubscribed: 0 });
     expect(await listJobs(shop)).toEqual([]);
     expect(await shop.db.newsletterDelivery.count()).toBe(0);
+  });
+
+  it('goes to the subscribers of its market, in its language and currency, with what ships there', async () => {
+    const at: Market = {
+      ...{ prefix: 'at', country: 'AT', language: 'de', currency: 'EUR', sizes: [], has_vat_note: false },
+    };
+    await setRate(shop.url, 'EUR', 1.25, 'USD');
+    await publishDocument(shop.url, commandLine, { key: 'markets', body: { markets: [at] } });
+    await shop.app.refreshPublished();
+    const { storeId } = await shop.db.product.findUniqueOrThrow({ where: { id: made.climber } });
+    await shop.db.storeDelivery.create({
+      data: { storeId, country: 'AT', region: '', currency: 'USD', feeCents: 500n },
+    });
+    await publishAll(shop);
+    await subscribe(1);
+    await shop.db.subscription.createMany({
+      data: ['at', 'gone'].map((market) => ({ email: `${market}@shop.test`, confirmedAt: new Date(), market })),
+    });
+
+    await post('/newsletters/send', { key, number: await save({ ...draft(), market: 'at' }), at: null }).expect(200);
+    await deliver();
+
+    expect(readers()).toEqual(['at@shop.test']);
+    const [{ text = '' }] = sink.received as [Received];
+    expect(text.replace(/\s/g, ' ')).toMatch(/Climber.*≈ 40 €.*≈ 4 € Versand.*Abmelden/);
+    expect(text).toContain(`https://shop.test/at/product/${made.climber}/`);
+    sink.received.length = 0;
+    await post('/newsletters/send', { key, number: 1, at: null }).expect(200);
+    await shop.db.$executeRaw`UPDATE newsletter_send SET body = body - 'market' WHERE state = 'scheduled'`;
+    await deliver();
+    expect(readers()).toEqual(['gone@shop.test', 'reader0@shop.test']);
   });
 
   it('calls a struck price what the page calls it', async () => {

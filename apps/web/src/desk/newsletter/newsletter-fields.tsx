@@ -7,6 +7,7 @@ import { listingKinds } from '../content/link-picker.tsx';
 import { Markdown } from '../content/markdown-field.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
 import { useKnownProducts } from '../content/use-known-products.ts';
+import { MarketField } from '../markets/market-field.tsx';
 import { Select } from '../parts/select.tsx';
 
 const newParts: Readonly<Record<string, NewsletterPart>> = {
@@ -128,6 +129,7 @@ export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Prop
           hint={t('desk.newsletter.shownAfterSubjectInbox')}
           onChange={(preheader) => onChange({ ...body, preheader })}
         />
+        <MarketField value={body.market ?? ''} onChoose={(market) => onChange({ ...body, market })} />
       </fieldset>
       <OrderedList
         items={body.parts}

@@ -4,8 +4,8 @@ import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
+import { MarketField } from '../markets/market-field.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { MarketField } from './market-field.tsx';
 import type { MadeSecret } from './new-secret.tsx';
 
 const buttonProps = { size: 'float', className: 'justify-self-start' } as const;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/t.tsx';
-import { marketsQuery } from '../markets/api.ts';
 import { Select } from '../parts/select.tsx';
+import { marketsQuery } from './api.ts';
 
-/** The choice of the market that a partner reads, in a shop of several. */
+/** The choice of a market, in a shop of several. */
 export const MarketField = ({ value, onChoose }: { value: string; onChoose: (prefix: string) => void }) => {
   const { data: markets = [] } = useQuery(marketsQuery);
   const isGone = markets.every(({ prefix }) => prefix !== value);
