@@ -30,7 +30,8 @@ export const product: Texts<typeof english> = {
   'product.from': 'Ab',
   'product.gone': 'Dieses Produkt gibt es hier nicht mehr.',
   'product.history': 'Meist {usual} · am niedrigsten {least} · am höchsten {most} · beobachtet seit {since}',
-  'product.historyToday': 'Meist {usual} · am niedrigsten {least}, heute · am höchsten {most} · beobachtet seit {since}',
+  'product.historyToday':
+    'Meist {usual} · am niedrigsten {least}, heute · am höchsten {most} · beobachtet seit {since}',
   'product.inStock': 'Verfügbar',
   'product.inclVat': 'inkl. MwSt.',
   'product.leftInSize': 'noch {left} in {size}',
