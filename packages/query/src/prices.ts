@@ -83,14 +83,16 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
 
 /**
  * The price that a keyword names, if any. 'Under 50' excludes 50, like the price buckets
- * (behavior.md#listing-price-buckets).
+ * (behavior.md#listing-price-buckets). Amounts are typed in a currency of which one unit of the shop's is `rate`; those of
+ * the result are in the shop's.
  */
-export const findPrice = (keyword: string): ParsedPrice | null => {
+export const findPrice = (keyword: string, rate = 1): ParsedPrice | null => {
+  const inShop = (text: string): number => Math.round(centsOf(text) / rate);
   for (const { pattern, read } of phrases) {
     const found = pattern.exec(keyword);
     if (found) {
       const [text, ...amounts] = found;
-      const { name, range } = read(amounts.filter((one) => one !== undefined).map(centsOf));
+      const { name, range } = read(amounts.filter((one) => one !== undefined).map(inShop));
       return { text, isBare: !/[\p{L}$€£<>]/u.test(text), name, range };
     }
   }

@@ -184,4 +184,8 @@ describe('findPrice', () => {
   ])("reads the ends of '%s'", (keyword, range) => {
     expect(findPrice(keyword)?.range).toEqual(range);
   });
+
+  it('is typed in the currency of the reader', () => {
+    expect(findPrice('unter 100 euro', 0.8)).toMatchObject({ name: 'Under $125', range: { from: 0, below: 12_500 } });
+  });
 });

@@ -110,8 +110,8 @@ const readBare = ({ known }: Options, keyword: string): Part[] =>
     term: termOf([word]),
   }));
 
-const saidPrice = ({ takesBare }: Options, keyword: string): ParsedPrice | null => {
-  const price = findPrice(keyword);
+const saidPrice = ({ vocabulary, takesBare }: Options, keyword: string): ParsedPrice | null => {
+  const price = findPrice(keyword, vocabulary.moneyRate?.());
   return price?.isBare && !takesBare ? null : price;
 };
 

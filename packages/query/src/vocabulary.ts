@@ -18,6 +18,8 @@ export type Vocabulary = {
   /** The sizes of the filter, with their size systems (`packages/sizes`). */
   sizes: ReadonlyMap<number, Named & { ladder: string; value: string }>;
   categories: readonly Category[];
+  /** How many units of the reader's currency one of the shop's is; 1 if absent. Prices are typed in the former. */
+  moneyRate?: () => number;
 };
 
 /** What is known about a word from the catalogue's products. */

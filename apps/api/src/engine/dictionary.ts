@@ -47,6 +47,8 @@ export type Dictionary = {
   /** Each kind of size in wearing order, with display names. `ladder` and `value` are the stored ones. */
   sizes: ReadonlyMap<number, NamedSize>;
   categories: readonly Category[];
+  /** In markets of another currency: how many units of it one of the shop's is (`Vocabulary`). */
+  moneyRate?: () => number;
   /** Key -> id. */
   collections: ReadonlyMap<string, number>;
 };

@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 // A dictionary of its own, because what is derived from the names is cached by it.
-const inMarket = (whole: Catalogue, destination: Destination, markets: number): Catalogue => {
+const inMarket = (whole: Catalogue, destination: Destination, markets: number, moneyRate: () => number): Catalogue => {
   const index = new MarketEngine(whole.index, viewOf(destination));
   const { saved } = whole;
   return {
@@ -40,7 +40,7 @@ const inMarket = (whole: Catalogue, destination: Destination, markets: number): 
     ...createReplyCache(index, markets),
     saved,
     index,
-    dictionary: { ...whole.dictionary },
+    dictionary: { ...whole.dictionary, moneyRate },
     destination,
   };
 };
@@ -83,7 +83,9 @@ export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searc
       const known = ofMarkets.get(whole) ?? new Map<string, Catalogue>();
       ofMarkets.set(whole, known);
       const key = JSON.stringify(destination);
-      const made = known.get(key) ?? inMarket(whole, destination, 1 + app.markets().length);
+      const { currency } = destination;
+      const moneyRate = () => (currency === undefined ? 1 : (app.marketRate(currency) ?? 1));
+      const made = known.get(key) ?? inMarket(whole, destination, 1 + app.markets().length, moneyRate);
       known.set(key, made);
       return made;
     });

@@ -78,6 +78,14 @@ describe('what a store states in the currency of a market', () => {
     expect(before).not.toContain('quote');
   });
 
+  it('is the currency of prices in a search', async () => {
+    const matching = async (query: string): Promise<number> => (await bodyAt(`/api/productList?${query}`)).complete;
+
+    expect(await matching('market=at&keyword=ridge+coat+unter+90+euro')).toBe(1);
+    expect(await matching('market=at&keyword=ridge+coat+unter+80+euro')).toBe(0);
+    expect(await matching('market=at-en&keyword=ridge+coat+under+90')).toBe(0);
+  });
+
   it('leaves out what it states in another currency', async () => {
     const { data } = await bodyAt('/api/productList?market=pl');
 
