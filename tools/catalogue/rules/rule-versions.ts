@@ -40,16 +40,30 @@ const insert = `
   SELECT $1::int, coalesce(max(number), 0) + 1, $2, $3, $4 FROM feed_rules WHERE store_id IS NOT DISTINCT FROM $1::int
   RETURNING number`;
 
-type NewVersion = { storeId: number | null; rules: readonly FeedRule[]; note: string };
+type NewVersion = {
+  storeId: number | null;
+  /** The name of the store, or what stands for all. */
+  subject: string;
+  before: readonly FeedRule[];
+  rules: readonly FeedRule[];
+  note: string;
+};
 
-/** Adds a version, which counts from the next import on. Returns its number. */
+/** Adds a version, which counts from the next import on, and an entry of the audit log. Returns its number. */
 export const addVersion = async (
   db: Connection,
   actor: Actor,
-  { storeId, rules, note }: NewVersion,
+  { storeId, subject, before, rules, note }: NewVersion,
 ): Promise<number> => {
   const { rows } = await db.query<{ number: number }>(insert, [storeId, JSON.stringify(rules), actor.email, note]);
-  return rows[0]?.number ?? 0;
+  const version = rows[0]?.number ?? 0;
+  await audit(db, actor, {
+    action: 'set feed rules',
+    subject,
+    before: { version: version - 1, rules: before },
+    after: { version, note, rules },
+  });
+  return version;
 };
 
 /** Lock number of the rules; the second key is the store's id, 0 for all. */
@@ -88,14 +102,7 @@ const change = (url: string, actor: Actor, { storeId, basedOn, note, make }: Cha
       if (basedOn !== undefined && basedOn !== number)
         throw new RulesConflict('Somebody else saved these rules in the meantime. Load them again');
       const rules = make(before);
-      const made = await addVersion(db, actor, { storeId, rules, note });
-      await audit(db, actor, {
-        action: 'set feed rules',
-        subject,
-        before: { version: number, rules: before[0]?.rules ?? [] },
-        after: { version: made, note, rules },
-      });
-      return made;
+      return addVersion(db, actor, { storeId, subject, before: before[0]?.rules ?? [], rules, note });
     }),
   );
 

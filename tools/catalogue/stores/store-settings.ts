@@ -202,7 +202,7 @@ export const keepSettings = async (
   if (cleaned.archiveFiles !== undefined) await db.query(keepFiles, [storeId, after.archiveFiles]);
   if (cleaned.currency !== undefined) await db.query(confirmCurrency, [storeId]);
   if (JSON.stringify(after.rules) !== JSON.stringify(before.rules))
-    await addVersion(db, actor, { storeId, rules: after.rules, note });
+    await addVersion(db, actor, { storeId, subject: before.name, before: before.rules, rules: after.rules, note });
 };
 
 /** Forgets the currency that nobody has confirmed, because the feed states its own. */

@@ -49,7 +49,7 @@ describe('/api/desk/own-products', () => {
     });
     const actions = await shop.db.auditLog.findMany({ orderBy: { id: 'asc' }, select: { action: true } });
     expect(actions.map(({ action }) => action)).toEqual([
-      ...['add store', 'add own product', 'change own product', 'remove own product'],
+      ...['set feed rules', 'add store', 'add own product', 'change own product', 'remove own product'],
     ]);
   });
 
