@@ -4,10 +4,13 @@ import type { Draft } from './draft.ts';
 
 type Variant = Draft['variants'][number];
 
-type CellProps = { label: string; value: string; isNumber?: boolean; onChange: (value: string) => void };
+type CellProps = { head: string; label: string; value: string; isNumber?: boolean; onChange: (value: string) => void };
 
-const Cell = ({ label, value, isNumber = false, onChange }: CellProps) => (
-  <td>
+const Cell = ({ head, label, value, isNumber = false, onChange }: CellProps) => (
+  <td className="max-md:w-full">
+    <span className="type-small w-16 shrink-0 text-ink-2 md:hidden" aria-hidden="true">
+      {head}
+    </span>
     <input
       className="h-10 w-full min-w-24 border border-line-2 bg-surface px-3 max-md:h-11"
       aria-label={label}
@@ -52,16 +55,19 @@ export const VariantFields = ({ variants, onChange }: Props) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed.
                 <tr key={at}>
                   <Cell
+                    head={t('desk.own.color')}
                     label={t('desk.own.colorOf', { at: at + 1 })}
                     value={color}
                     onChange={(value) => set(at, { color: value })}
                   />
                   <Cell
+                    head={t('desk.own.size')}
                     label={t('desk.own.sizeOf', { at: at + 1 })}
                     value={size}
                     onChange={(value) => set(at, { size: value })}
                   />
                   <Cell
+                    head={t('desk.own.stock')}
                     label={t('desk.own.stockOf', { at: at + 1 })}
                     value={stock === null ? '' : String(stock)}
                     isNumber

@@ -28,7 +28,7 @@ export const deskOwn = {
   'desk.own.remove': 'Remove',
   'desk.own.removePicture': 'Remove picture {at}',
   'desk.own.removeQuestion': 'Remove {title}?',
-  'desk.own.removeTells': 'It leaves the shop at once. Its address and favorites of it stay, as sold out.',
+  'desk.own.removeTells': 'It leaves the shop at once, and its page is gone. Favorites of it stay.',
   'desk.own.removeTitle': 'Remove {title}',
   'desk.own.removeVariant': 'Remove color and size {at}',
   'desk.own.save': 'Save',

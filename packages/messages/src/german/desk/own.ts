@@ -32,8 +32,7 @@ export const deskOwn: Texts<typeof english> = {
   'desk.own.remove': 'Entfernen',
   'desk.own.removePicture': 'Bild {at} entfernen',
   'desk.own.removeQuestion': '{title} entfernen?',
-  'desk.own.removeTells':
-    'Es verschwindet sofort aus dem Shop. Seine Adresse und Favoriten dazu bleiben, als ausverkauft.',
+  'desk.own.removeTells': 'Es verschwindet sofort aus dem Shop, samt seiner Seite. Favoriten dazu bleiben.',
   'desk.own.removeTitle': '{title} entfernen',
   'desk.own.removeVariant': 'Farbe und Größe {at} entfernen',
   'desk.own.save': 'Speichern',
