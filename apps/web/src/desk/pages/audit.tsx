@@ -26,8 +26,8 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
       <Time at={at} />
     </td>
     <th scope="row">{say(actor)}</th>
-    <td>{actionWords(action)}</td>
-    <td className="max-md:min-w-40 wrap-anywhere">{say(subject)}</td>
+    <td className="md:min-w-32">{actionWords(action)}</td>
+    <td className="min-w-40 wrap-anywhere">{say(subject)}</td>
     <td className="max-md:min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
     <td className="max-md:min-w-40 wrap-anywhere">{textOf(after)}</td>
   </tr>

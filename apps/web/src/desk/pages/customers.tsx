@@ -34,7 +34,7 @@ const Find = () => {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <BusyButton look="outlined" className="md:mt-5" isBusy={query.isFetching}>
+        <BusyButton look="outlined" className="md:mt-5.5" isBusy={query.isFetching}>
           {t('desk.people.find')}
         </BusyButton>
       </form>
