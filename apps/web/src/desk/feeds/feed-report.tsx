@@ -82,9 +82,18 @@ const Notes = ({ notes }: Pick<FeedPreview, 'notes'>) => (
 );
 
 /** The columns are folded for formats with their own reader, where they rarely matter. */
-const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omit<Props, 'isLooking'>) => {
+const Columns = ({ preview, mapping, mappingError, onMapping }: Omit<Props, 'isLooking'>) => {
+  const { columns } = preview;
   if (!columns || columns.columns.length === 0) return null;
-  const editor = <MappingEditor found={columns} value={mapping} error={mappingError} onChange={onMapping} />;
+  const editor = (
+    <MappingEditor
+      found={columns}
+      value={mapping}
+      error={mappingError}
+      isLacking={!isImportable(preview)}
+      onChange={onMapping}
+    />
+  );
   const isOpen = mapping !== '' || !columns.has_own_reader;
   return (
     <Part title={t('desk.feeds.columnsFields')}>

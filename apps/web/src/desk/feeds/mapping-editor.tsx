@@ -17,6 +17,8 @@ type Props = {
   /** The mapping of the store as JSON; '' uses the detected format. */
   value: string;
   error: string | undefined;
+  /** Whether fields are missing. Of a feed without addresses, for example, a setting may supply them. */
+  isLacking: boolean;
   onChange: (value: string) => void;
 };
 
@@ -25,7 +27,7 @@ const nothing: Mapping = { fields: {} };
 const summaryClass = 'type-card inline-flex min-h-11 cursor-pointer items-center';
 
 /** Maps columns or paths of a feed to our fields. Without a mapping, the detected format decides. */
-export const MappingEditor = ({ found, value, error, onChange }: Props) => {
+export const MappingEditor = ({ found, value, error, isLacking, onChange }: Props) => {
   const shown = parseMapping(value) ?? parseMapping(found.mapping ?? '') ?? nothing;
   const isOwn = value !== '';
   const change = (next: Mapping): void => onChange(JSON.stringify(next, null, 2));
@@ -46,7 +48,12 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
         </span>
         {isOwn && <TextButton onClick={() => onChange('')}>{t('desk.feeds.resetAutomatic')}</TextButton>}
       </p>
-      <MappingRows label={t('desk.feeds.fields')} fields={firstFields} needed={neededFields} {...rows} />
+      <MappingRows
+        label={t('desk.feeds.fields')}
+        fields={firstFields}
+        needed={isLacking ? neededFields : []}
+        {...rows}
+      />
       <details>
         <summary className={summaryClass}>
           <span className="underlined">{t('desk.feeds.moreFields')}</span>
