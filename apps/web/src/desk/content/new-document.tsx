@@ -14,19 +14,20 @@ export const NewDocument = ({ kind, label }: { kind: DocumentKind; label: string
   return (
     <form
       noValidate
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={handleSubmit(({ name }) => navigate(documentPath(keyOf(name))))}
     >
       <Field
         label={label}
+        hint={t('desk.content.keyRule')}
         autoComplete="off"
         autoCapitalize="none"
         error={formState.errors.name?.message}
         {...register('name', {
-          validate: (name) => isContentKey(keyOf(name)) || t('desk.content.keyRule'),
+          validate: (name) => isContentKey(keyOf(name)) || t('desk.content.keyNeeded'),
         })}
       />
-      <Button type="submit" look="outlined" size="float" className="h-12">
+      <Button type="submit" look="outlined" size="float" className="mt-5.5 h-12">
         {t('desk.content.create')}
       </Button>
     </form>

@@ -278,6 +278,7 @@ export const deskContent = {
   'desk.content.up': 'Up',
   'desk.content.uploading': 'Uploading...',
   'desk.content.uploadPicture': 'Upload a picture',
+  'desk.content.keyNeeded': 'Please enter such a name',
   'desk.content.keyRule': 'Use lowercase letters, digits and hyphens',
   'desk.content.ownTextInstead': 'Use my text instead',
   'desk.content.version': 'Version',

@@ -285,6 +285,7 @@ export const deskContent: Texts<typeof english> = {
   'desk.content.up': 'Hoch',
   'desk.content.uploading': 'Wird hochgeladen …',
   'desk.content.uploadPicture': 'Bild hochladen',
+  'desk.content.keyNeeded': 'Bitte geben Sie einen solchen Namen ein',
   'desk.content.keyRule': 'Nur Kleinbuchstaben, Ziffern und Bindestriche',
   'desk.content.ownTextInstead': 'Doch meinen Text nehmen',
   'desk.content.version': 'Version',
