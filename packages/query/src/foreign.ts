@@ -1,4 +1,4 @@
-// cspell:ignore linnen noire sukienka
+// cspell:ignore linnen noire sukienka damenschuhe leinenkleid wollmantel damesschoenen lammfellsmantel
 import { foldName } from '@wearfolio/feeds/words/fold';
 import { kindWords } from '@wearfolio/feeds/words/kind-words';
 import { vocabularyOf } from '@wearfolio/feeds/words/value-words';
@@ -110,6 +110,46 @@ export const languagesOf = (options: Options, words: readonly PlacedWord[]): Rea
     ),
   ]);
 
+/** Languages that write a kind and what describes it as one word, the kind last. */
+const joining: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no']);
+
+/** Shorter kinds end too many words that have another meaning. */
+const shortestHead = 4;
+
+// Within a compound a word may lack its last letter or have one more: 'wollmantel', 'damesschoenen', 'lammfellsmantel'.
+const formsInCompound = (text: string): string[] => [text, `${text}e`, text.replace(/(?:en|s|n)$/, '')];
+
+const frontOf = (text: string, languages: readonly string[]): string | null => {
+  const isMeant = (word: string): boolean =>
+    word.length >= shortestWord &&
+    factNames.some((fact) =>
+      valuesNamed(fact, word).some((meaning) => meaning.languages.some((language) => languages.includes(language))),
+    );
+  return formsInCompound(text).find(isMeant) ?? null;
+};
+
+/**
+ * The two parts of a compound whose first names a color, people, a material or a pattern, and whose second a kind:
+ * 'damenschuhe', 'leinenkleid'. Null if the word is none.
+ */
+export const partsOfCompound = (options: Options, placed: PlacedWord): PlacedWord[] | null => {
+  const { word, from, to } = placed;
+  if (isCommonWord(word) || readLongest(options, [placed]) || splitKind(options.vocabulary, word)) return null;
+  for (let at = shortestWord; at <= word.length - shortestHead; at += 1) {
+    const head = word.slice(at);
+    const languages = kindsNamed(head).flatMap((meaning) => meaning.languages.filter((one) => joining.has(one)));
+    const front = languages.length > 0 ? frontOf(word.slice(0, at), languages) : null;
+    if (front === null) continue;
+    // Folding may change the length of a word. Both parts then have the place of the whole.
+    const middle = to - from === word.length ? from + at : null;
+    return [
+      { word: front, from, to: middle ?? to, compound: word },
+      { word: head, from: middle ?? from, to, compound: word },
+    ];
+  }
+  return null;
+};
+
 const readMeaning = (options: Options, { fact, value }: Meaning): Read | null => {
   const { vocabulary } = options;
   if (fact === 'material' || fact === 'pattern') return readWord(options, value);
@@ -127,12 +167,12 @@ const readMeaning = (options: Options, { fact, value }: Meaning): Read | null =>
   return phrase?.kind === 'color' ? readNamed(phrase, value.toLowerCase()) : null;
 };
 
-// Products in that language have its own word.
-const withOwn = (read: Read, text: string): Read => {
-  const { meaning, wordTerms = [] } = withTexts(read, [text]);
-  const own = { ...read, wordTerms: [...wordTerms, termOf([text])] };
+// Products in that language have its own word, alone or in the compound.
+const withOwn = (read: Read, texts: readonly string[]): Read => {
+  const { meaning, wordTerms = [] } = withTexts(read, texts);
+  const own = { ...read, wordTerms: [...wordTerms, termOf(texts)] };
   return meaning.is === 'thing'
-    ? { ...own, meaning: { ...meaning, any: { ...anyText([text]), or: meaning.any } } }
+    ? { ...own, meaning: { ...meaning, any: { ...anyText(texts), or: meaning.any } } }
     : own;
 };
 
@@ -149,7 +189,7 @@ export const readForeign = (options: Options, words: readonly PlacedWord[]): Fou
       if (!meaning.languages.some((language) => languages.has(language))) continue;
       const read = readMeaning(options, meaning);
       if (!read) continue;
-      return { read: withOwn(read, text), length: some.length };
+      return { read: withOwn(read, [text, ...some.flatMap(({ compound = [] }) => compound)]), length: some.length };
     }
   }
   return null;

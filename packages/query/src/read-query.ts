@@ -1,4 +1,4 @@
-import { languagesOf } from './foreign.ts';
+import { languagesOf, partsOfCompound } from './foreign.ts';
 import { findKind } from './kinds.ts';
 import type { Part } from './parts.ts';
 import { findPrice, type ParsedPrice } from './prices.ts';
@@ -34,7 +34,9 @@ const spelledOut = (vocabulary: Vocabulary, words: readonly PlacedWord[]): Place
   });
 
 const takeParts = (asked: Options, keyword: string): Part[] => {
-  const words = spelledOut(asked.vocabulary, placedWords(keyword));
+  const words = spelledOut(asked.vocabulary, placedWords(keyword)).flatMap(
+    (placed) => partsOfCompound(asked, placed) ?? [placed],
+  );
   const options = { ...asked, languages: languagesOf(asked, words) };
   const parts: Part[] = [];
   let not: PlacedWord | null = null;

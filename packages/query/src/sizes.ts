@@ -1,3 +1,4 @@
+// cspell:ignore größe groesse taille talla taglia tamanho maat storlek størrelse rozmiar
 import { groupOf } from '@wearfolio/sizes/group';
 import { type Kind, type Ladder, readLadder, type System, systems } from '@wearfolio/sizes/size';
 import type { Vocabulary } from './vocabulary.ts';
@@ -74,6 +75,8 @@ const isAge =
 
 const letters = 'xxs|xs|s|m|l|xl|xxl|xxxl|2xl|3xl|4xl|5xl';
 const words = 'extra small|x-small|small|medium|large|extra large|x-large';
+// 'Size' in the languages of markets.
+const sizeWord = 'sizes?|sz|größe|groesse|gr|taille|talla|taglia|tamanho|maat|storlek|størrelse|rozmiar';
 const number = String.raw`\d{1,3}(?:[.,]5|\s?½|\s1/2)?`;
 const bounded = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}$€£.])(?:${pattern})(?![\p{L}\p{N}%])`, 'iu');
@@ -90,14 +93,14 @@ const ofSystem = (system: string, text: string) => ({
 
 const patterns: readonly Pattern[] = [
   {
-    pattern: bounded(String.raw`(?:size\s+)?(?:waist\s+|w)(\d\d)(?:\s*[/x,]?\s*(?:length\s+|l)(\d\d))?`),
+    pattern: bounded(String.raw`(?:(?:${sizeWord})\s+)?(?:waist\s+|w)(\d\d)(?:\s*[/x,]?\s*(?:length\s+|l)(\d\d))?`),
     read: ([waist = '', inseam = '']) => ({
       name: inseam ? `W${waist} L${inseam}` : `W${waist}`,
       fits: isWaist(waist, inseam),
     }),
   },
   {
-    pattern: bounded(String.raw`(?:size\s+)?(\d\d)\s?[x/]\s?(\d\d)`),
+    pattern: bounded(String.raw`(?:(?:${sizeWord})\s+)?(\d\d)\s?[x/]\s?(\d\d)`),
     read: ([waist = '', inseam = '']) => ({ name: `W${waist} L${inseam}`, fits: isWaist(waist, inseam) }),
   },
   {
@@ -108,34 +111,34 @@ const patterns: readonly Pattern[] = [
     },
   },
   {
-    pattern: bounded(String.raw`(?:size\s+)?([2-6])t`),
+    pattern: bounded(String.raw`(?:(?:${sizeWord})\s+)?([2-6])t`),
     read: ([age = '']) => ({ name: `Size ${age}T`, fits: isAge(Number(age), 'Y') }),
   },
   {
     // A small child's shoe. Larger numbers with a C are bras, and those behind a minus are temperatures.
-    pattern: bounded(String.raw`(?:size\s+)?(?:us\s?)?(?<!\p{Pd})((?:\d|1[0-4])(?:[.,]5)?)c`),
+    pattern: bounded(String.raw`(?:(?:${sizeWord})\s+)?(?:us\s?)?(?<!\p{Pd})((?:\d|1[0-4])(?:[.,]5)?)c`),
     read: ([text = '']) => ({
       name: `US ${plain(text)}C`,
       fits: (size) => isKids(size) && isNumber(plain(text), 'US')(size),
     }),
   },
   {
-    pattern: bounded(String.raw`(?:size\s+)?(uk|us|eur?|it|fr|de|jp)\s?(${number})`),
+    pattern: bounded(String.raw`(?:(?:${sizeWord})\s+)?(uk|us|eur?|it|fr|de|jp)\s?(${number})`),
     read: ([system = '', text = '']) => ofSystem(systemOf(system), text),
   },
   {
-    pattern: bounded(String.raw`(?:size\s+)?(${number})\s?(uk|us|eur?)`),
+    pattern: bounded(String.raw`(?:(?:${sizeWord})\s+)?(${number})\s?(uk|us|eur?)`),
     read: ([text = '', system = '']) => ofSystem(systemOf(system), text),
   },
   {
-    pattern: bounded(String.raw`(?:sizes?|sz)\s+(${words}|${letters})`),
+    pattern: bounded(String.raw`(?:${sizeWord})\s+(${words}|${letters})`),
     read: ([letter = '']) => ({
       name: `Size ${letterOf(letter.replace('-', ' '))}`,
       fits: isLetter(letterOf(letter.replace('-', ' '))),
     }),
   },
   {
-    pattern: bounded(String.raw`(?:sizes?|sz)\s+(${number})`),
+    pattern: bounded(String.raw`(?:${sizeWord})\s+(${number})`),
     read: ([text = '']) => ({ name: `Size ${plain(text)}`, fits: isNumber(plain(text), '') }),
   },
   {

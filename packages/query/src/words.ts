@@ -3,8 +3,8 @@ import { allWordsOf } from '@wearfolio/listing-index/words';
 import { emojiWords } from './tables/emoji.ts';
 import { stopWords } from './tables/plain-words.ts';
 
-/** A folded word of a keyword and its position. */
-export type PlacedWord = { word: string; from: number; to: number };
+/** A folded word of a keyword and its position. `compound` is the whole word that it is a part of. */
+export type PlacedWord = { word: string; from: number; to: number; compound?: string };
 
 // The s of "women's" is not a word.
 const written = /([\p{L}\p{M}\p{N}]+)(?:['’][sS](?![\p{L}\p{M}\p{N}]))?|\p{Extended_Pictographic}/gu;
