@@ -15,14 +15,18 @@ import { outcomeWords } from './words.ts';
 /** Matching follows an import in the same job; it takes at most this time, in ms. */
 const justEnded = 5 * 60_000;
 
-const waitingWords = (run: FeedRun | undefined): string => {
-  const endedAt = run?.finished_at ? Date.parse(run.finished_at) : 0;
-  return Date.now() - endedAt < justEnded ? t('desk.feeds.importedMatching') : t('desk.feeds.feedQueued');
+const timeOf = (at: string | null | undefined): number => (at ? Date.parse(at) : 0);
+
+// A fetch is noted when its job ends, so one noted after the last import is over.
+const waitingWords = ({ runs: [run], last_fetched_at }: StoreFeed): string => {
+  const endedAt = timeOf(run?.finished_at);
+  const isMatching = Date.now() - endedAt < justEnded && timeOf(last_fetched_at) < endedAt;
+  return isMatching ? t('desk.feeds.importedMatching') : t('desk.feeds.feedQueued');
 };
 
 const Progress = ({ feed }: { feed: StoreFeed }) => {
   const [run] = feed.runs;
-  if (run?.outcome !== 'running') return <p role="status">{waitingWords(run)} ...</p>;
+  if (run?.outcome !== 'running') return <p role="status">{waitingWords(feed)} ...</p>;
   return (
     <div role="status">
       <p className="font-medium">{run.phase ?? t('desk.feeds.readingFeed')} ...</p>
