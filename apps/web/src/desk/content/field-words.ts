@@ -65,7 +65,8 @@ const words: Readonly<Record<string, string>> = {
   until: t('desk.content.fieldUntil'),
 };
 
-const partWords = (part: string): string =>
+/** A part of a path within a sentence: a field by its name, a place by its number. */
+export const partWords = (part: string): string =>
   /^\d+$/.test(part) ? String(Number(part) + 1) : (words[part] ?? part.replaceAll('_', ' '));
 
 /** The label of a field of a document, by its path: "Sections 2 title". */

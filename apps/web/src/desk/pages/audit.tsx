@@ -3,7 +3,7 @@ import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/de
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { actionWords, valueWords } from '../parts/audit-words.ts';
+import { actionWords, subjectWords, valueWords } from '../parts/audit-words.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -27,9 +27,9 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
     </td>
     <th scope="row">{say(actor)}</th>
     <td className="md:min-w-32">{actionWords(action)}</td>
-    <td className="min-w-40 wrap-anywhere">{say(subject)}</td>
-    <td className="max-md:min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
-    <td className="max-md:min-w-40 wrap-anywhere">{textOf(after)}</td>
+    <td className="min-w-40 wrap-anywhere">{subjectWords(action, subject)}</td>
+    <td className="min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
+    <td className="min-w-40 wrap-anywhere">{textOf(after)}</td>
   </tr>
 );
 

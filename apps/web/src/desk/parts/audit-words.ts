@@ -1,10 +1,23 @@
 import { type AuditAction, isAuditAction } from '@wearfolio/contracts/audit-actions';
+import {
+  type DocumentKind,
+  homeKey,
+  identityKey,
+  marketsKey,
+  placeOfKey,
+} from '@wearfolio/contracts/content/content-body';
+import { menuKey } from '@wearfolio/contracts/content/menu-draft';
+import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
 import type { FeedRule } from '@wearfolio/contracts/desk-rules';
+import type { EventKind } from '@wearfolio/contracts/desk-webhooks';
 import type { StaffRole } from '@wearfolio/contracts/rights';
 import { formatList, formatTime } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
+import { partWords } from '../content/field-words.ts';
+import { accessWords } from '../feeds/access-fields.tsx';
 import { readTimes, timesWords } from '../feeds/times.ts';
+import { eventWords } from '../partners/event-words.ts';
 import { ruleWords } from '../rules/words.ts';
 import { roleWords } from './role-words.ts';
 import { say } from './say.ts';
@@ -126,8 +139,32 @@ const actions: Readonly<Record<AuditAction, string>> = {
 /** What somebody did, in words. */
 export const actionWords = (action: string): string => (isAuditAction(action) ? actions[action] : action);
 
+const documents: Readonly<Record<string, string>> = {
+  [homeKey]: t('desk.content.homePage'),
+  [identityKey]: t('desk.parts.identity'),
+  [marketsKey]: t('desk.markets.title'),
+  [menuKey]: t('desk.menu.title'),
+};
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  page: t('desk.content.page'),
+  collection: t('desk.content.collectionLabel'),
+  merchandise: t('desk.content.orderListings'),
+  newsletter: t('desk.people.newsletter'),
+};
+
+/** What something was done to, in words: a document is named by its kind. */
+export const subjectWords = (action: string, subject: string): string => {
+  if (!action.startsWith('content-')) return say(subject);
+  const place = placeOfKey(subject);
+  return place ? `${kinds[place.kind]}: ${place.name}` : (documents[subject] ?? subject);
+};
+
 /** What only the shop itself reads. */
 const unread: ReadonlySet<string> = new Set(['hash', 'id', 'ids']);
+
+/** The same within a document. */
+const unreadInDocument: ReadonlySet<string> = new Set(['height', 'key', 'kind', 'look', 'part', 'src', 'width']);
 
 /** The names of what was changed. */
 const names: Readonly<Record<string, string>> = {
@@ -186,7 +223,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const nameWords = (name: string): string =>
-  names[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[_-]/g, ' ');
+  names[name] ?? partWords(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -194,6 +231,8 @@ const isNothing = (value: unknown): boolean =>
 const isRule = (value: object): value is FeedRule => 'when' in value && 'actions' in value && 'name' in value;
 
 const textWords = (name: string, text: string): string => {
+  if (name === 'access') return accessWords[text as FeedAccess] ?? text;
+  if (name === 'events') return eventWords[text as EventKind] ?? text;
   if (name === 'role') return roleWords[text as StaffRole] ?? text;
   // A paused schedule is a word.
   if (name === 'cron' || (name === 'schedule' && text.includes(' '))) return timesWords(readTimes(text));
@@ -202,14 +241,18 @@ const textWords = (name: string, text: string): string => {
 };
 
 /** Any value of an entry in words: lists with commas, fields with their names. Empty fields within one are left out. */
-export const valueWords = (value: unknown, name = '', isWithin = false): string => {
+export const valueWords = (value: unknown, name = '', isWithin = false, hidden = unread): string => {
   if (isNothing(value)) return t('desk.parts.none');
   if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');
-  if (Array.isArray(value)) return formatList(value.map((one) => valueWords(one, name, true)));
+  if (Array.isArray(value)) return formatList(value.map((one) => valueWords(one, name, true, hidden)));
   if (typeof value !== 'object' || value === null) return textWords(name, String(value));
   if (isRule(value)) return `${value.name}: ${ruleWords(value)}`;
   return Object.entries(value)
-    .filter(([key, one]) => !unread.has(key) && !(isWithin && isNothing(one)))
-    .map(([key, one]) => `${nameWords(key)}: ${valueWords(one, key, true)}`)
+    .filter(([key, one]) => !hidden.has(key) && !(isWithin && isNothing(one)))
+    .map(([key, one]) =>
+      key === 'body'
+        ? valueWords(one, key, true, unreadInDocument)
+        : `${nameWords(key)}: ${valueWords(one, key, true, hidden)}`,
+    )
     .join('; ');
 };
