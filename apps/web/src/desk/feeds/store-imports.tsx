@@ -40,6 +40,24 @@ const Progress = ({ feed }: { feed: StoreFeed }) => {
 
 const outcomeClass: Readonly<Record<string, string>> = { imported: 'text-ok', running: 'text-ink-2' };
 
+// A feed that breaks off is refused whole: nothing became of the rows that were read before.
+const isWhole = ({ read, created, changed, unchanged, merged, rejected }: FeedRun): boolean =>
+  read === created + changed + unchanged + merged + rejected;
+
+const takenBy = (run: FeedRun): (number | null)[] => {
+  const counts = [run.created, run.changed, run.unchanged, run.merged];
+  return isWhole(run) ? counts : counts.map(() => null);
+};
+
+const Taken = ({ of: count }: { of: number | null }) =>
+  count === null ? (
+    <span className="text-ink-3" data-quiet>
+      –
+    </span>
+  ) : (
+    <Count of={count} />
+  );
+
 const Run = ({ run }: { run: FeedRun }) => (
   <tr>
     <td className="whitespace-nowrap text-ink-2">
@@ -49,10 +67,13 @@ const Run = ({ run }: { run: FeedRun }) => (
       <span className={outcomeClass[run.outcome] ?? 'text-sale'}>{outcomeWords(run.outcome)}</span>
       {run.reason && <span className="block max-w-100 min-w-50 wrap-anywhere text-ink-2">{run.reason}</span>}
     </td>
-    {[run.read, run.created, run.changed, run.unchanged, run.merged].map((count, at) => (
+    <td>
+      <Count of={run.read} />
+    </td>
+    {takenBy(run).map((count, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
       <td key={at}>
-        <Count of={count} />
+        <Taken of={count} />
       </td>
     ))}
     <td>
@@ -65,7 +86,7 @@ const Run = ({ run }: { run: FeedRun }) => (
       )}
     </td>
     <td>
-      <Count of={run.sold_out} />
+      <Taken of={isWhole(run) ? run.sold_out : null} />
     </td>
   </tr>
 );
@@ -82,7 +103,7 @@ const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
     </p>
   );
 
-// Read is the sum of the next five.
+// Read is the sum of the next five, unless the feed broke off.
 const counts = [
   t('desk.feeds.read'),
   t('desk.feeds.new'),
