@@ -104,7 +104,7 @@ const StaleRates = ({ rates, isEditor }: { rates: NonNullable<Found['stale_rates
   const change = useChange({ mutationFn: () => call(fetchExchangeRates, { body: undefined }) });
   return (
     <div className="type-card mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 bg-soft-warn p-3" role="status">
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {rich('desk.overview.oldRates', {
           ...{ day: rates.day, days: rates.days },
           rates: (words) => <span className="font-medium text-warn">{words}</span>,

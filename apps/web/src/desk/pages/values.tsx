@@ -75,7 +75,7 @@ const Outdated = ({ stores, isEditor }: { stores: readonly OutdatedStore[]; isEd
   const running = stores.filter(({ is_under_way }) => is_under_way);
   return (
     <div className="type-card mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 bg-tint p-3" role="status">
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {running.length > 0
           ? t('desk.catalogue.readingFeedsAgain', { value: running.map(progressOf).join('; ') })
           : t('desk.catalogue.mappingsOutdated', { value: formatList(stores.map(({ name }) => name)) })}

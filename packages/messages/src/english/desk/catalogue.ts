@@ -248,7 +248,7 @@ export const deskCatalogue = {
   'desk.catalogue.women': 'Women',
   'desk.catalogue.womenMen': 'Women and men',
   'desk.catalogue.picturesIntro':
-    'The worker fetches pictures from the stores and makes the sizes that the shop serves. The shop leaves out a dead picture, and the worker tries it again later.',
+    'The shop fetches pictures from the stores and makes the sizes that it serves. It leaves out a dead picture, and tries it again later.',
   'desk.catalogue.wouldChange': '{count} of {meant, number} would change.',
   'desk.catalogue.brandRenamed': 'Brand renamed',
   'desk.catalogue.storeRenamed': 'Store renamed',

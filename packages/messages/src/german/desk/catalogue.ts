@@ -252,7 +252,7 @@ export const deskCatalogue: Texts<typeof english> = {
   'desk.catalogue.women': 'Damen',
   'desk.catalogue.womenMen': 'Damen und Herren',
   'desk.catalogue.picturesIntro':
-    'Der Worker ruft Bilder bei den Händlern ab und erstellt die Größen, die der Shop ausliefert. Ein defektes Bild lässt der Shop weg, und der Worker versucht es später noch einmal.',
+    'Der Shop ruft Bilder bei den Händlern ab und erstellt die Größen, die er ausliefert. Ein defektes Bild lässt er weg und versucht es später noch einmal.',
   'desk.catalogue.wouldChange': '{count} von {meant, number} würden sich ändern.',
   'desk.catalogue.brandRenamed': 'Marke umbenannt',
   'desk.catalogue.storeRenamed': 'Händler umbenannt',
