@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { heading } from '../testing/staff.ts';
 
-/** Merges a brand into another one on its page. */
+/** Merges a brand into another one on its page. Begins on a page of the catalogue. */
 export const mergeBrand = async (desk: Page, name: string, into: string): Promise<void> => {
-  await desk.goto('/ops/brands');
+  await desk.getByRole('link', { name: 'Brands and stores', exact: true }).click();
   await desk.getByRole('searchbox').fill(name);
   await desk.getByRole('link', { name, exact: true }).click();
   await heading(desk, name).waitFor();

@@ -132,11 +132,13 @@ describe('a new shop', { timeout: 600_000 }, () => {
     await importIt(desk, 'CampSaver');
 
     await desk.goto('/ops/matches');
-    await desk.getByText('height').first().waitFor({ timeout: 60_000 });
+    await desk.getByText('height').first().waitFor(reading);
     await desk.keyboard.press('s');
     await desk.getByText('No matches waiting').waitFor();
 
-    await desk.goto('/ops/catalogue?q=dragon%20climbing');
+    await desk.getByRole('link', { name: 'Products', exact: true }).click();
+    await desk.getByRole('searchbox', { name: 'Title, brand or store' }).fill('dragon climbing');
+    await desk.keyboard.press('Enter');
     await desk
       .getByRole('link', { name: /Dragon/ })
       .first()
