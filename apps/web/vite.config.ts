@@ -85,7 +85,7 @@ const forBrowsers = {
           // One file for the little that all of these pages and the forms share.
           {
             name: 'pages',
-            test: /src[\\/](lib[\\/](document-title|titles)|listing[\\/]page-titles|ui[\\/]form[\\/]busy-button)/,
+            test: /src[\\/](lib[\\/](document-title|formats|titles)|listing[\\/]page-titles|ui[\\/]form[\\/]busy-button)/,
             minShareCount: 2,
             priority: 1,
           },
