@@ -91,7 +91,7 @@ const Missing = ({ reply: { error, refetch } }: Entry) => {
   if (!error) return <div className="aspect-4/5 animate-pulse bg-tint" />;
   return (
     <p
-      className="grid aspect-4/5 place-content-center justify-items-center gap-2 bg-tint p-3 text-center text-ink-2"
+      className="grid aspect-4/5 place-content-center place-items-center gap-2 bg-tint p-3 text-center text-ink-2"
       role="alert"
     >
       {isGone(error) ? t('product.gone') : t('ui.somethingWentWrong')}
@@ -158,7 +158,7 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
       className={`@container relative -mx-(--margin) snap-x ${scrolling[entries.length] ?? ''} scroll-px-[calc(var(--margin)-8px)] px-[calc(var(--margin)-8px)] md:scroll-px-[calc(var(--margin)-12px)] md:px-[calc(var(--margin)-12px)]`}
       aria-label={t('compare.products')}
     >
-      <table className={`table-fixed border-collapse print:w-full ${widths[entries.length] ?? ''}`}>
+      <table className={`table-fixed border-collapse ${widths[entries.length] ?? ''}`}>
         <thead>
           <tr>
             {entries.map((entry) => (

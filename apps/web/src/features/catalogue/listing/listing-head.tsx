@@ -27,7 +27,10 @@ const countText = ({ total, stores }: { total: number; stores: number | null }):
 
 /** The head of a listing: breadcrumb, title and count. */
 export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, disclosure, action }: Props) => (
-  <div id={headId} className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline md:pt-6 md:pb-10">
+  <div
+    id={headId}
+    className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 md:pt-6 md:pb-10"
+  >
     <div className="max-md:w-full">
       <Breadcrumb crumbs={crumbs} current={heading} />
     </div>
@@ -38,8 +41,7 @@ export const ListingHead = ({ ref, heading, isOwned, crumbs, count, note, text, 
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2 max-md:w-full" role="status">
         {count && count.total > 0 && countText(count)}
       </p>
-      {/* Margins, because without JavaScript the buttons leave no gap. */}
-      <div className="flex flex-wrap items-baseline max-md:*:me-5 md:ms-auto md:gap-x-5">
+      <div className="needs-script flex flex-wrap items-baseline gap-x-5 empty:hidden md:ms-auto">
         {note}
         {action}
       </div>

@@ -38,7 +38,7 @@ const widthClass = (ratio: number): string => widths.find(({ from }) => ratio >=
 
 const Dots = ({ pictures, current }: { pictures: readonly string[]; current: number }) => (
   <div
-    className={`${pictureTone(pictures[current])} pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-2 md:hidden`}
+    className={`${pictureTone(pictures[current])} needs-screen pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-2 md:hidden`}
     aria-hidden="true"
   >
     {pictures.map((src, index) => (
