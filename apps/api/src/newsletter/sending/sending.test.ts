@@ -1,3 +1,4 @@
+// cspell:ignore Versand Abmelden
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
