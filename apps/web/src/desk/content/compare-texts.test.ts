@@ -32,7 +32,7 @@ describe('conflictsOf', () => {
     const theirs = { title: 'Imprint', is_in_footer: false, sections: [{ title: 'One' }] };
 
     expect(conflictsOf(JSON.stringify(mine), JSON.stringify(theirs))).toEqual([
-      { label: 'Is in footer', mine: 'yes', theirs: 'no' },
+      { label: 'In the footer', mine: 'yes', theirs: 'no' },
       { label: 'Sections 2 title', mine: 'Two', theirs: '' },
     ]);
   });
