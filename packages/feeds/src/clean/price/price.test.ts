@@ -91,6 +91,8 @@ describe('readPrice', () => {
     ['(5.00)', 'price is negative'],
     ['5 kr', 'not a price in a known currency'],
     ['5 apples', 'not a price in a known currency'],
+    ['1/2', 'not a price in a known currency'],
+    ['37/photo.png', 'not a price in a known currency'],
     ['1,2,3', 'not a price'],
     ['1.2.3', 'not a price'],
     ['1,29.000,00', 'not a price'],

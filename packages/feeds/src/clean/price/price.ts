@@ -54,8 +54,9 @@ const decimalOf = (amount: string, known: Known): string | null => {
 
 const leading =
   /^(?:from|starting (?:at|from)|as low as|now|only|ab|nur|jetzt|à partir de|dès|a partir de|desde|da|a partire da|vanaf|od|från|fra|alkaen|price:?|preis:?|prix:?)\s+(?=\D{0,4}\d)/i;
+// What follows a slash is a unit, but neither a whole number nor the name of a file: '1/2', '37/photo.png'.
 const trailing =
-  /\s*(?:\(?\b(?:incl|inkl|excl|exkl|zzgl|plus|inc|inklusive|including|ex|ttc|iva|tva|moms|btw|brutto|netto|alkaen)\b.*|\/.*|\b(?:per|pro|each|pr\.)(?:\s.*)?)$/i;
+  /\s*(?:\(?\b(?:incl|inkl|excl|exkl|zzgl|plus|inc|inklusive|including|ex|ttc|iva|tva|moms|btw|brutto|netto|alkaen)\b.*|\/(?!\d+$|.*\.[a-z]{3,4}$).*|\b(?:per|pro|each|pr\.)(?:\s.*)?)$/i;
 const inCents = /\s*(?:cents?|cts?\.?|¢)$/i;
 const range = /^(.*\d.*?)(?:\s*[–—~]\s*|\s+-\s*|-\s+|(?<=\d)-(?=\D{0,3}\d)|\s+(?:to|bis|à|tot|do|till?)\s+)(.*\d.*)$/i;
 
