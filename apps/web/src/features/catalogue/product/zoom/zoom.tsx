@@ -86,16 +86,7 @@ const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
 
   return (
     <>
-      <div className="flex items-center gap-1 border-b border-line pe-1 ps-4">
-        <p className="figures min-w-0 flex-1 truncate" role="status">
-          <span className="sr-only">{t('product.pictureOf', { place: at + 1, count })} </span>
-          <span aria-hidden="true">
-            {at + 1} / {count}
-          </span>
-          {isZoomed && (
-            <span className="ms-3 text-ink-2">{t('product.zoomed', { percent: Math.round(scale * 100) })}</span>
-          )}
-        </p>
+      <div className="flex items-center justify-end gap-1 border-b border-line pe-1">
         <Tool name={t('product.zoomOut')} icon="minus" onPress={zoomOut} isDone={!isZoomed} />
         <Tool ref={zoomRef} name={t('product.zoomIn')} icon="plus" onPress={zoomIn} isDone={isLargest} />
         <Tool name={t('product.zoomReset')} icon="fit" onPress={reset} isDone={!isZoomed} />
@@ -120,6 +111,15 @@ const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
             </div>
           </div>
         </div>
+        <p className="figures pointer-events-none absolute start-4 bottom-3 bg-surface px-2 py-1" role="status">
+          <span className="sr-only">{t('product.pictureOf', { place: at + 1, count })} </span>
+          <span aria-hidden="true">
+            {at + 1} / {count}
+          </span>
+          {isZoomed && (
+            <span className="ms-3 text-ink-2">{t('product.zoomed', { percent: Math.round(scale * 100) })}</span>
+          )}
+        </p>
         {count > 1 && (
           <>
             <Tool
