@@ -39,16 +39,16 @@ describe('an identity', () => {
     [{ name: '' }, 'name: Please enter a name'],
     [{ name: 'a\nb' }, 'name: Not a valid text'],
     [{ name: 'x'.repeat(41) }, 'name: A name may have at most 40 characters'],
-    [{ mail_from: 'nobody' }, 'mail_from: A mailbox is like'],
-    [{ mail_from: 'a\r\nBcc: <b@c.test>' }, 'mail_from: Not a valid text'],
+    [{ mail_from: 'nobody' }, 'mail from: A mailbox is like'],
+    [{ mail_from: 'a\r\nBcc: <b@c.test>' }, 'mail from: Not a valid text'],
     [{ social_urls: ['javascript:alert(1)'] }, 'social_url 1: Enter full URLs'],
     [{ fonts: 'comic' }, 'fonts: This pair of fonts does not exist'],
-    [{ price_rule: 'none' }, 'price_rule: Choose a rule'],
+    [{ price_rule: 'none' }, 'price rule: Choose a rule'],
     [
       { logo: { src: 'https://elsewhere.example/a.png', width: 1, height: 1, alt: '' } },
-      'logo, src: Upload the picture to the shop',
+      'logo, address: Upload the picture to the shop',
     ],
-    [{ logo: { src: '//evil.test/a.png', width: 1, height: 1, alt: '' } }, 'logo, src: Upload the picture to the shop'],
+    [{ logo: { src: '//evil.test/a.png', width: 1, height: 1, alt: '' } }, 'logo, address: Upload the picture to the shop'],
   ])('gets an error for each invalid field: %j', (change, said) => {
     expect(refused(change)).toContain(said);
   });
