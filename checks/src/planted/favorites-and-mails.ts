@@ -12,8 +12,8 @@ export const favoritesAndMails: readonly Defect[] = [
   {
     name: 'A newsletter goes to a person who unsubscribed',
     file: 'apps/api/src/newsletter/sending/send-queries.ts',
-    find: 'AND unsubscribed_at IS NULL\n        AND NOT EXISTS',
-    replace: 'AND NOT EXISTS',
+    find: 'id} AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL',
+    replace: 'id} AND confirmed_at IS NOT NULL',
     room: 'apps/api',
     test: 'src/newsletter/sending/sending.test.ts',
   },
@@ -68,8 +68,8 @@ export const favoritesAndMails: readonly Defect[] = [
   {
     name: 'A target with delivery is reached without it',
     file: 'apps/api/src/favorites/targets/target-queries.ts',
-    find: 'CASE WHEN target.with_delivery THEN',
-    replace: 'CASE WHEN target.favorite_id < 0 THEN',
+    find: 'Prisma.sql`CASE WHEN target.with_delivery THEN',
+    replace: 'Prisma.sql`CASE WHEN target.favorite_id < 0 THEN',
     room: 'apps/api',
     test: 'src/favorites/targets/targets.test.ts',
   },
