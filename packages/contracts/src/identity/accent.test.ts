@@ -48,7 +48,10 @@ describe('an identity', () => {
       { logo: { src: 'https://elsewhere.example/a.png', width: 1, height: 1, alt: '' } },
       'logo, address: Upload the picture to the shop',
     ],
-    [{ logo: { src: '//evil.test/a.png', width: 1, height: 1, alt: '' } }, 'logo, address: Upload the picture to the shop'],
+    [
+      { logo: { src: '//evil.test/a.png', width: 1, height: 1, alt: '' } },
+      'logo, address: Upload the picture to the shop',
+    ],
   ])('gets an error for each invalid field: %j', (change, said) => {
     expect(refused(change)).toContain(said);
   });
