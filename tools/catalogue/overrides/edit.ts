@@ -1,9 +1,9 @@
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
-import { cleanHtml } from '@wearfolio/feeds/clean/text/html';
 import type { Connection } from '../connection.ts';
 import { createCategories } from '../import/create-references.ts';
 import { Refused } from '../refused.ts';
+import { descriptionHtml } from './description-html.ts';
 
 /** Fields that ops can override (docs/decisions/0039-what-staff-say-of-products.md). */
 export const overrideFields = [
@@ -93,17 +93,6 @@ const picturesOf = async (db: Connection, value: string): Promise<string> => {
   return value;
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const hasElement = /<\/?(?:p|br|ul|ol|li|b|strong|i|em|h3)\b[^<>]*>/i;
-
-/** Plain text becomes paragraphs; HTML keeps the elements that descriptions may have. */
-const htmlOf = (text: string): string => {
-  if (hasElement.test(text)) return cleanHtml(text);
-  const paragraphs = text.split(/\n\s*\n/).map((one) => escaped(one.trim()).replaceAll('\n', '<br />'));
-  return paragraphs.map((one) => `<p>${one}</p>`).join('');
-};
-
 const readers: Record<OverrideField, (db: Connection, value: string) => Promise<string>> = {
   title: async (_, value) => value,
   brand: brandOf,
@@ -126,7 +115,7 @@ const readers: Record<OverrideField, (db: Connection, value: string) => Promise<
     if (!rowCount) throw new Refused(`There is no color ${value}`);
     return value;
   },
-  description: async (_, value) => htmlOf(value),
+  description: async (_, value) => descriptionHtml(value),
   pictures: picturesOf,
   hidden: async () => '1',
 };

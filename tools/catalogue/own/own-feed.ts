@@ -1,3 +1,5 @@
+import { descriptionHtml } from '../overrides/description-html.ts';
+
 /** A color and size of a product by hand; '' is none. `stock` is null if the number is unknown. */
 export type OwnVariant = { color: string; size: string; stock: number | null };
 
@@ -43,7 +45,7 @@ const rowsOf = ({ id, fields }: Pick<OwnProduct, 'id' | 'fields'>): string[] => 
   return variants.map(({ color, size, stock }, at) =>
     [
       ...[`own-${id}-${at + 1}`, `own-${id}`, title, brand, category, color, size, price, retailPrice, currency, link],
-      ...[pictures.join(' '), stock === null ? '' : String(stock), description],
+      ...[pictures.join(' '), stock === null ? '' : String(stock), descriptionHtml(description)],
     ]
       .map(quoted)
       .join(','),

@@ -75,6 +75,14 @@ describe('a product by hand', () => {
     expect(await withConnection(url, (db) => listOwn(db, storeId))).toMatchObject([{ id, version: 2, productId }]);
   });
 
+  it('keeps the paragraphs and lines of its description', async () => {
+    await save({ description: 'Made by hand.\nIn Porto.\n\nWax them once a year.' });
+
+    expect(await ask(url, 'SELECT description FROM product')).toEqual([
+      { description: '<p>Made by hand.<br />In Porto.</p><p>Wax them once a year.</p>' },
+    ]);
+  });
+
   it('has pictures of the size of the upload', async () => {
     await ask(
       url,
