@@ -74,19 +74,17 @@ describe('the click-out', () => {
   it('opens in a new tab, and the shop stays open', async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`/product/${details.id}`);
-    const outgoing = page
-      .context()
-      .waitForEvent('request', (request) => request.redirectedFrom()?.url().includes('/out/') ?? false);
-
-    const opened = page.context().waitForEvent('page');
-
-    await main(page)
+    const context = page.context();
+    const link = main(page)
       .getByRole('link', { name: /^BUY NOW AT / })
-      .first()
-      .click();
+      .first();
 
-    const request = await outgoing;
-    await opened;
+    const [request] = await Promise.all([
+      context.waitForEvent('request', (sent) => sent.redirectedFrom()?.url().includes('/out/') ?? false),
+      context.waitForEvent('page'),
+      link.click(),
+    ]);
+
     expect(request.url()).toBe(new URL(details.product_url).href);
     expect(request.redirectedFrom()?.url()).toBe(`${inject('shopUrl')}/out/${details.id}`);
     expect(await request.headerValue('referer')).toBe(`${inject('shopUrl')}/`);
