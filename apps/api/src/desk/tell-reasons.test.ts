@@ -72,7 +72,7 @@ describe('a reply of the desk', () => {
       "Nothing states the currency. Repeat with --currency EUR, or set Currency on the store's page of the desk";
 
     expect(tellReasons({ data: { refusal, title: refusal } }, 'en')).toEqual({
-      data: { refusal: 'Nothing states the currency. Set Currency in the settings of the store', title: refusal },
+      data: { refusal: 'Nothing states the currency. Set Currency in the feed settings', title: refusal },
     });
   });
 });

@@ -17,7 +17,7 @@ describe('a reason at the desk', () => {
     ],
     [
       "Nothing states the currency. Repeat with --currency EUR, or set Currency on the store's page of the desk",
-      'Nothing states the currency. Set Currency in the settings of the store',
+      'Nothing states the currency. Set Currency in the feed settings',
     ],
     [
       "The feed lacks 9 of the store's 9 current products: 100.0 %. Add --yes to import it anyway",

@@ -5,7 +5,7 @@ const commands: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
   [/\. (?:Run|Set one first): npm run catalogue -- rate set .*$/s, '. Set one in the exchange rates under Identity'],
   [/\.? (?:Run|See|Set one first|Confirm it): npm run catalogue -- .*$/s, ''],
-  [/Repeat with --\w+ \S+, or set (.+?) on the store's page of the desk/, 'Set $1 in the settings of the store'],
+  [/Repeat with --\w+ \S+, or set (.+?) on the store's page of the desk/, 'Set $1 in the feed settings'],
   [/\. Add --yes to import it anyway$/, ''],
   [
     /Settle it with --map FILE, such as .*, or under Columns and fields at the desk$/,

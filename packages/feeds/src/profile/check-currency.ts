@@ -31,7 +31,7 @@ export const currencyRefusal = (records: readonly RawRecord[], rules: CleaningRu
   const suggested = commonest(lacking.map(suggestedCurrency));
   const { name } = rules.store;
   const guess = suggested === null ? 'suggests none' : `suggests ${suggested}`;
-  return `Nothing states the currency of the prices of ${name}, and the feed ${guess}. Repeat with --currency ${suggested ?? 'CODE'}, or set Currency on the store's page of the desk`;
+  return `Nothing states the currency of the prices${name === '' ? '' : ` of ${name}`}, and the feed ${guess}. Repeat with --currency ${suggested ?? 'CODE'}, or set Currency on the store's page of the desk`;
 };
 
 /** Returns whether the feed itself states the currency of every price. */

@@ -46,7 +46,7 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
     );
   return (
     <p className="mb-6 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-      {fault}.{preview.columns && ` ${t('desk.feeds.mappingNeeded')}`}
+      {fault}.{preview.columns?.has_own_reader === false && ` ${t('desk.feeds.mappingNeeded')}`}
     </p>
   );
 };
