@@ -117,7 +117,7 @@ const actions: Readonly<
     ['of', 'value'],
     ({ of, value }) => {
       if (!isOneOf(mappedFacts, of)) return `'${String(of)}' cannot be mapped; use one of ${mappedFacts.join(', ')}`;
-      return isText(value) ? mapFaults[of](value) : "'map' needs a value";
+      return isText(value) && value !== '' ? mapFaults[of](value) : 'a fact needs a value';
     },
   ],
   title: [

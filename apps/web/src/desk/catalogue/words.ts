@@ -26,7 +26,7 @@ const deeds: Record<string, readonly [set: string, back: string]> = {
   category: [t('desk.catalogue.kindChanged'), t('desk.catalogue.kindAsFed')],
   audience: [t('desk.catalogue.audienceChanged'), t('desk.catalogue.audienceAsFed')],
   color: [t('desk.catalogue.colorChanged'), t('desk.catalogue.colorFeed')],
-  pictures: [t('desk.catalogue.picturesOrdered'), t('desk.catalogue.picturesFeed')],
+  pictures: [t('desk.catalogue.picturesChanged'), t('desk.catalogue.picturesFeed')],
   hidden: [t('desk.catalogue.hidden'), t('desk.catalogue.shownAgain')],
   'switch brand': [t('desk.catalogue.brandSwitchedOff'), t('desk.catalogue.brandSwitchedOn')],
   'switch store': [t('desk.catalogue.storeSwitchedOff'), t('desk.catalogue.storeSwitchedOn')],

@@ -19,7 +19,7 @@ const firstOf: Readonly<Record<string, RuleAction>> = {
   append: { type: 'append', of: 'name', value: '' },
   replace: { type: 'replace', of: 'name', find: '', value: '' },
   multiply: { type: 'multiply', of: 'price', value: 1 },
-  map: { type: 'map', of: 'kind', value: 'women/clothing/dresses' },
+  map: { type: 'map', of: 'kind', value: '' },
   title: { type: 'title', value: '{brand} {title} - {color}' },
   pictures: { type: 'pictures', value: 'https://' },
 };
@@ -34,17 +34,12 @@ const MapFields = ({ known, name, action, onChange }: ActionProps) => {
     color: known.colors,
   };
   const options = lists[action.of ?? ''];
-  const first: Readonly<Record<string, string>> = {
-    kind: firstOf.map?.value as string,
-    audience: 'women',
-    color: 'Black',
-  };
   return (
     <>
       <Select
         label={t('desk.rules.partFact', { part: name })}
         value={action.of ?? ''}
-        onChoose={(of) => onChange({ ...action, of, value: first[of] ?? '' })}
+        onChoose={(of) => onChange({ ...action, of, value: '' })}
       >
         {mappedFacts.map((fact) => (
           <option key={fact} value={fact}>
@@ -63,6 +58,7 @@ const MapFields = ({ known, name, action, onChange }: ActionProps) => {
       )}
       {options && (
         <Select label={t('desk.rules.partValue', { part: name })} value={value} onChoose={set}>
+          {value === '' && <option value="">{t('desk.rules.choose')}</option>}
           {options.map((one) => (
             <option key={one} value={one}>
               {action.of === 'audience' ? audienceWords[one as StoreAudience] : one}

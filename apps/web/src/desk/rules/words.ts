@@ -65,11 +65,20 @@ const conditionWords = ({ of, test: name, value: given = '', not = false }: Rule
     : t('desk.rules.conditionWithValue', { subject, test, value });
 };
 
-const actionText = ({ type, of, find, value }: RuleAction): string => {
-  const to = of === 'kind' && typeof value === 'string' ? categoryWords(value) : value;
-  const subject = of !== undefined && (type === 'map' ? factWords(of) : fieldLabel(of));
-  const named = [subject || undefined, find, to];
-  const said = named.filter((part) => part !== undefined && part !== '').join(' → ');
+const replaceText = ({ of = '', find = '', value = '' }: RuleAction): string => {
+  const field = fieldLabel(of);
+  return value === ''
+    ? t('desk.rules.removing', { field, find })
+    : t('desk.rules.replacing', { field, find, value: String(value) });
+};
+
+const actionText = (action: RuleAction): string => {
+  const { type, of = '', value = '' } = action;
+  if (type === 'replace') return replaceText(action);
+  if (type === 'multiply') return `${fieldLabel(of)} × ${value}`;
+  const to = of === 'kind' && value !== '' ? categoryWords(String(value)) : String(value);
+  const subject = of && (type === 'map' ? factWords(of) : fieldLabel(of));
+  const said = [subject, to].filter((part) => part !== '').join(' → ');
   return said === '' ? (actionWords[type] ?? type) : `${actionWords[type] ?? type}: ${said}`;
 };
 

@@ -161,7 +161,7 @@ export const deskCatalogue = {
   'desk.catalogue.pictures': 'Pictures',
   'desk.catalogue.picturesByStoreTable': 'Pictures by store',
   'desk.catalogue.picturesFeed': 'Pictures of the feed',
-  'desk.catalogue.picturesOrdered': 'Pictures ordered',
+  'desk.catalogue.picturesChanged': 'Pictures changed',
   'desk.catalogue.placed': 'Placed in',
   'desk.catalogue.previousRow': 'Previous row',
   'desk.catalogue.price': 'Price',

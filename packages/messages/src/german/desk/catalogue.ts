@@ -164,7 +164,7 @@ export const deskCatalogue: Texts<typeof english> = {
   'desk.catalogue.pictures': 'Bilder',
   'desk.catalogue.picturesByStoreTable': 'Bilder nach Händler',
   'desk.catalogue.picturesFeed': 'Bilder des Feeds',
-  'desk.catalogue.picturesOrdered': 'Bilder geordnet',
+  'desk.catalogue.picturesChanged': 'Bilder geändert',
   'desk.catalogue.placed': 'Eingeordnet in',
   'desk.catalogue.previousRow': 'Vorherige Zeile',
   'desk.catalogue.price': 'Preis',
