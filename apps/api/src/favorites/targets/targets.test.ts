@@ -1,6 +1,7 @@
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
+import { refreshDelivery } from '@wearfolio/catalogue/publish/refresh-delivery';
 import { changeDelivery } from '@wearfolio/catalogue/stores/delivery-rules';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
@@ -97,6 +98,31 @@ describe('a target price', () => {
     expect(above).toEqual([]);
     expect(reached).toEqual([expect.stringMatching(/\$120, at Larkfield, Target price with delivery: \$120/)]);
     await changeDelivery(alerts.shop.url, commandLine, 'Larkfield', [{ place: 'US', fee: '' }]);
+  });
+
+  it('with delivery is reached and left by what the store asks for delivery', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    const bill = await signInAs(alerts.shop, 'Bill');
+    const charge = async (fee: string): Promise<void> => {
+      await changeDelivery(alerts.shop.url, commandLine, 'Larkfield', [{ place: 'US', fee }]);
+      await refreshDelivery(alerts.shop.url, AbortSignal.timeout(20_000));
+    };
+    await alerts.stock({ a: { price: '118' } });
+    // The first run only remembers products.
+    await alerts.alertsAfter(() => charge('5'));
+    await aim(ada, 120, { with_delivery: true });
+    await aim(bill, 117);
+
+    const cheaper = await alerts.alertsAfter(() => charge('2'));
+    const same = await alerts.alertsAfter(() => charge('1'));
+    await alerts.alertsAfter(() => charge('6'));
+    await alerts.letADayPass();
+    const again = await alerts.alertsAfter(() => charge('2'));
+
+    expect(cheaper).toEqual([expect.stringMatching(/\$120, at Larkfield, Target price with delivery: \$120/)]);
+    expect(same).toEqual([]);
+    expect(again).toHaveLength(1);
+    await charge('');
   });
 
   it("is not reached by an exchange rate, another store's first import, a join or a split", {

@@ -65,7 +65,8 @@ const changed = `
     listing.first_seen, change.changed_at,
     change.is_own AND seen.currency = product.currency AND product.quoted_cents < seen.quoted_cents AS fell,
     product.quoted_cents < ${reference.sql} AS is_reduced,
-    change.is_own AND seen.currency = product.currency AND product.quoted_cents > seen.quoted_cents AS rose
+    change.is_own AND seen.currency = product.currency AND product.quoted_cents > seen.quoted_cents AS rose,
+    seen.product_id IS NOT NULL AND product.price_cents = product.quoted_cents AS is_unconverted
   FROM listing
   JOIN product ON product.id = listing.product_id
   LEFT JOIN search_seen AS seen ON seen.product_id = product.id
@@ -167,19 +168,24 @@ const run = async (client: Client, { text, values }: Prisma.Sql): Promise<void> 
   await client.query(text, values);
 };
 
+// A target with delivery follows its store's rules of delivery, too. Nothing remembers the last cost, so this holds for
+// prices that no exchange rate can have moved.
+const byDelivery = Prisma.sql`target.with_delivery AND is_unconverted`;
+
 // A target is waiting (met_at null), reached (told_at null) or reported. Only a store's own change of price moves it.
 const resetLeft = Prisma.sql`
-  UPDATE price_target SET met_at = NULL, told_at = NULL
+  UPDATE price_target AS target SET met_at = NULL, told_at = NULL
   FROM favorite AS own JOIN product AS kept ON kept.id = own.product_id
-  WHERE own.id = price_target.favorite_id AND met_at IS NOT NULL
-    AND kept.cluster_id IN (SELECT cluster_id FROM changed_offer WHERE rose)
-    AND NOT EXISTS (${reachedOffers(Prisma.sql`target.favorite_id = price_target.favorite_id`, { slack: rounding })})`;
+  WHERE own.id = target.favorite_id AND met_at IS NOT NULL
+    AND EXISTS (SELECT FROM changed_offer WHERE cluster_id = kept.cluster_id AND (rose OR ${byDelivery}))
+    AND NOT EXISTS (${reachedOffers(Prisma.sql`target.favorite_id = own.id`, { slack: rounding })})`;
 
 const markReached = Prisma.sql`
   WITH met AS (
     UPDATE price_target SET met_at = clock_timestamp(), told_at = NULL
     FROM (${reachedOffers(
-      Prisma.sql`target.met_at IS NULL AND offer.id IN (SELECT id FROM changed_offer WHERE fell)`,
+      Prisma.sql`target.met_at IS NULL
+        AND EXISTS (SELECT FROM changed_offer WHERE id = offer.id AND (fell OR ${byDelivery}))`,
     )}) AS reached
     WHERE price_target.favorite_id = reached.favorite_id AND met_at IS NULL
     RETURNING price_target.favorite_id
