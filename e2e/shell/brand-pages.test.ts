@@ -70,7 +70,12 @@ describe('the page of a store', () => {
     await expectListing(page, reply);
 
     await main(page).getByRole('status').getByText(`${reply.total} items`, { exact: true }).waitFor();
-    await main(page).getByText('Free over $150').first().waitFor();
+    const terms = main(page).getByRole('list', { name: 'Delivery and returns' }).getByRole('listitem');
+    expect(await terms.allTextContents()).toEqual([
+      'Free over $150',
+      '+ $9.95 delivery in 2 to 4 days',
+      'Returns 30 days, for a fee',
+    ]);
     expect(await main(page).getByRole('button', { name: 'Store' }).count()).toBe(0);
   });
 });

@@ -40,6 +40,33 @@ export const deliveryDaysText = (
   return from === to ? t('delivery.in', { days: to }) : t('delivery.range', { from, to });
 };
 
+/** When an offer arrives: 'Arrives in 2 to 4 days'; '' if unknown. */
+export const arrivalText = (t: Translate, offer: Pick<DeliveryFields, 'delivery_days'>): string => {
+  const days = deliveryDaysText(t, offer);
+  return days === '' ? '' : t('product.arrives', { days });
+};
+
+/** What is known of the cost and time of delivery: '+ $4.95 delivery in 2 to 4 days, free from $60'; '' if nothing. */
+export const deliveryFact = (
+  t: Translate,
+  offer: DeliveryCost & Pick<DeliveryFields, 'delivery_days'>,
+  money: PrintMoney,
+): string => {
+  const cost = deliveryText(t, offer, money);
+  if (cost === '') return arrivalText(t, offer);
+  const [time, freeFrom] = [deliveryDaysText(t, offer), freeFromText(t, offer, money)];
+  const fact = time === '' ? cost : t('delivery.costAndTime', { cost, time });
+  return freeFrom === '' ? fact : t('delivery.costAndFreeFrom', { cost: fact, freeFrom });
+};
+
+const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
+
+/** Whether a store's own text names this amount, as printed: 'Free over $60' names $60, but neither $6 nor $60.50. */
+export const namesAmount = (text: string, amount: string): boolean => {
+  const around = withPlainSpaces(text).split(withPlainSpaces(amount));
+  return around.slice(1).some((after, at) => !/^[.,]?\d/.test(after) && !/\d[.,]?$/.test(around[at] ?? ''));
+};
+
 /** Whether and how goods can be returned: 'Returns 30 days, free'; '' if unknown. */
 export const returnsText = (
   t: Translate,

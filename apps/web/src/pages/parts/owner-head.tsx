@@ -1,11 +1,10 @@
 import type { StoreDelivery } from '@wearfolio/contracts/catalogue';
-import { deliveryDaysText, deliveryText, freeFromText, returnsText } from '@wearfolio/contracts/listing/delivery-text';
+import { deliveryFact, namesAmount, returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { PromotedKey } from '@wearfolio/contracts/listing/promoted';
 import { shopPath } from '../../app/paths.ts';
 import type { Owner } from '../../features/catalogue/listing/use-owner.ts';
 import { plainListing, printListing } from '../../features/catalogue/listing-url.ts';
 import { FollowButton } from '../../features/favorites/brands/follow-button.tsx';
-import { formatList } from '../../lib/formats.ts';
 import { formatStated } from '../../lib/money.ts';
 import { t } from '../../lib/t.tsx';
 import { CategoryLinks } from '../../ui/category-links.tsx';
@@ -18,16 +17,19 @@ export const OwnerNote = ({ owner }: Props) =>
   owner?.group === 'brand' &&
   owner.shop && <FollowButton brand={{ id: owner.shop.id, display_name: owner.shop.name }} />;
 
-const deliveryFacts = (delivery: StoreDelivery): string[] => {
+// The store's own text often names the threshold of free delivery too.
+const costOf = (delivery: StoreDelivery, shippingPolicy: string): string => {
   const money = (amount: number) => formatStated(amount, delivery.currency);
-  const cost = [deliveryText(t, delivery, money), freeFromText(t, delivery, money), deliveryDaysText(t, delivery)];
-  const returns = [returnsText(t, delivery), delivery.returns_note ?? ''];
-  return [cost, returns].map((facts) => formatList(facts.filter((fact) => fact !== ''))).filter((fact) => fact !== '');
+  const { delivery_free_from: freeFrom } = delivery;
+  const isSaid = freeFrom !== null && namesAmount(shippingPolicy, money(freeFrom));
+  return deliveryFact(t, isSaid ? { ...delivery, delivery_free_from: null } : delivery, money);
 };
 
 /** Delivery and returns of a store, as it states them. */
 const Terms = ({ owner: { shippingPolicy, delivery } }: { owner: Owner }) => {
-  const facts = [...(shippingPolicy ? [shippingPolicy] : []), ...(delivery ? deliveryFacts(delivery) : [])];
+  const policy = shippingPolicy ?? '';
+  const stated = delivery ? [costOf(delivery, policy), returnsText(t, delivery), delivery.returns_note ?? ''] : [];
+  const facts = [policy, ...stated].filter((fact) => fact !== '');
   return (
     facts.length > 0 && (
       <ul className="grid max-w-[60ch] gap-1 text-ink-2" aria-label={t('listing.deliveryAndReturns')}>

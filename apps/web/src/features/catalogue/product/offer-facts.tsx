@@ -1,24 +1,12 @@
-import { deliveryDaysText, deliveryText, freeFromText, returnsText } from '@wearfolio/contracts/listing/delivery-text';
+import { deliveryFact as factOf, returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { DeliveryFields } from '@wearfolio/contracts/listing/product-card';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { settings } from '../../../lib/settings.ts';
 import { t } from '../../../lib/t.tsx';
 
-/** When an offer arrives: 'Arrives in 2 to 4 days'; '' if unknown. */
-export const arrivalText = (offer: DeliveryFields): string => {
-  const days = deliveryDaysText(t, offer);
-  return days === '' ? '' : t('product.arrives', { days });
-};
-
 /** What is known of the cost and time of delivery: '+ $4.95 delivery in 2 to 4 days'. */
-export const deliveryFact = (offer: DeliveryFields): string => {
-  const cost = deliveryText(t, offer, formatMoney);
-  if (cost === '') return arrivalText(offer);
-  const [time, freeFrom] = [deliveryDaysText(t, offer), freeFromText(t, offer, formatMoney)];
-  const fact = time === '' ? cost : t('delivery.costAndTime', { cost, time });
-  return freeFrom === '' ? fact : t('delivery.costAndFreeFrom', { cost: fact, freeFrom });
-};
+export const deliveryFact = (offer: DeliveryFields): string => factOf(t, offer, formatMoney);
 
 /** The unit price, if the feed has it. */
 export const unitPriceText = ({ unit_price: price }: Pick<ProductOffer, 'unit_price'>): string =>

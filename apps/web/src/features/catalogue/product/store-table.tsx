@@ -1,4 +1,4 @@
-import { returnsText } from '@wearfolio/contracts/listing/delivery-text';
+import { arrivalText, returnsText } from '@wearfolio/contracts/listing/delivery-text';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
-import { arrivalText, deliveryFact, unitPriceText } from './offer-facts.tsx';
+import { deliveryFact, unitPriceText } from './offer-facts.tsx';
 import {
   cheapestDelivered,
   countStores,
@@ -49,7 +49,7 @@ const Row = ({ offer, cheapest, cheapestDelivered: lowest, hasDelivered, size, n
   const note = noteOf(offer, cheapest, size);
   const about = [
     offer.shipping_policy,
-    offer.delivered_price === null ? deliveryFact(offer) : arrivalText(offer),
+    offer.delivered_price === null ? deliveryFact(offer) : arrivalText(t, offer),
     returnsText(t, offer),
     unitPriceText(offer),
     offer.pays_commission ? t('product.paysUsCommission') : '',
