@@ -136,6 +136,8 @@ describe('every route of the listing', () => {
     await main(page).getByText('Product not found', { exact: true }).waitFor();
     const heading = main(page).getByRole('heading', { level: 1 });
     await expect.poll(() => heading.textContent()).toBe('Search Result for: "zzqxv"');
+    // No filter could change it.
+    expect(await main(page).getByRole('button', { name: 'Newest', includeHidden: true }).count()).toBe(0);
   });
 
   it.for(sample(['/browse/women/clothing/dresses-12', '/browse/women/spacesuits', '/shop/no_such_collection'], 1))(

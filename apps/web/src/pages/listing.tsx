@@ -53,7 +53,7 @@ import { formatList } from '../lib/formats.ts';
 import { nameOf } from '../lib/name-of.ts';
 import { settings } from '../lib/settings.ts';
 import { t } from '../lib/t.tsx';
-import { useFit } from '../session/worn-sizes.ts';
+import { type FitQuery, useFit } from '../session/worn-sizes.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { cardActions } from './parts/card-actions.tsx';
@@ -107,6 +107,18 @@ const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>,
 /** Whether the listing is empty without any filter. */
 const isBare = (reply: Reply<typeof listProducts> | undefined, listing: ListingState): boolean =>
   reply?.total === 0 && filterCount(listing) === 0;
+
+/** Whether the listing has no products, and nothing that a shopper can change here is the reason. */
+const isEmptyAnyway = (
+  state: string,
+  reply: Reply<typeof listProducts> | undefined,
+  listing: ListingState,
+  understood: readonly Understanding[],
+  fit: FitQuery,
+): boolean =>
+  state === 'empty' &&
+  (reply === undefined || isBare(reply, listing)) &&
+  understood.length + listing.on.length + listing.off.length + Object.keys(fit).length === 0;
 
 /** Whether the listing is the whole shop. */
 const isWhole = ({ query }: ListingScope, listing: ListingState): boolean =>
@@ -234,18 +246,20 @@ const ListingPage = () => {
             onChange={change}
           />
         </div>
-        <Filters
-          reply={reply}
-          outage={outage}
-          scope={scope.query}
-          state={listing}
-          without={owner?.group}
-          sheet={sheet}
-          onSheet={showSheet}
-          understood={understood}
-          relaxed={relaxedIn(reply)}
-          onChange={change}
-        />
+        {!isEmptyAnyway(state, reply, listing, understood, fit) && (
+          <Filters
+            reply={reply}
+            outage={outage}
+            scope={scope.query}
+            state={listing}
+            without={owner?.group}
+            sheet={sheet}
+            onSheet={showSheet}
+            understood={understood}
+            relaxed={relaxedIn(reply)}
+            onChange={change}
+          />
+        )}
         <section ref={grid} className="pt-8" aria-labelledby="products" tabIndex={-1}>
           <h2 id="products" className="sr-only">
             {t('listing.products')}
