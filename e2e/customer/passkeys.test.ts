@@ -21,6 +21,9 @@ const signOut = async (page: Page): Promise<void> => {
   await toast(page, 'Logged Out!').waitFor();
 };
 
+const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
 describe('a passkey of a customer', () => {
   it('is added with the password, named, signs in alone, and no longer once it is removed', async ({ openFresh }) => {
     const person = await register(shop);
@@ -32,8 +35,10 @@ describe('a passkey of a customer', () => {
     const part = main(page).getByRole('region', { name: 'Passkeys' });
     await part.getByText('None yet').waitFor();
 
-    await part.getByRole('button', { name: 'Add a passkey' }).click();
-    await fieldOf(part, 'Name of the passkey').fill('My laptop');
+    await part.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    // Its button is gone, and with it the focus.
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('My laptop');
     await fieldOf(part, 'Current password').fill('not the password');
     await part.getByRole('button', { name: 'Add a passkey' }).click();
     await part.getByRole('alert').filter({ hasText: 'Your current password is incorrect' }).waitFor();
@@ -46,6 +51,7 @@ describe('a passkey of a customer', () => {
     await fieldOf(part, 'Name of the passkey').fill('Old laptop');
     await part.getByRole('button', { name: 'Save' }).click();
     await part.getByRole('button', { name: 'Remove Old laptop' }).waitFor();
+    expect(await focusedName(page)).toBe('Rename Old laptop');
 
     await signOut(page);
     // The device answers at once, so the passkey that the field offers is taken.

@@ -25,6 +25,12 @@ import { makePasskey } from './browser-passkeys.ts';
 /** The most characters of a name. */
 const nameMax = 60;
 
+const headId = 'passkeys';
+
+// A press replaces the button that has the focus with a form, a form with a button, or removes its row.
+const focusIt = (element: HTMLElement | null) => element?.focus();
+const focusFirst = (form: HTMLFormElement | null) => focusIt(form?.querySelector('input') ?? null);
+
 /** Changes the list. Its failure is shown as a toast, and the list keeps the server's state. */
 const useChange = <Sent,>(change: (sent: Sent) => Promise<{ message: string }>) => {
   const client = useQueryClient();
@@ -64,7 +70,7 @@ const Renaming = ({ passkey: { id, name: before }, onDone }: { passkey: Passkey;
     if (name.trim() !== '') rename.mutate(undefined, { onSuccess: onDone, onError: showFailure });
   };
   return (
-    <form className="flex flex-wrap items-end gap-x-5 gap-y-2 py-3" noValidate onSubmit={submit}>
+    <form ref={focusFirst} className="flex flex-wrap items-end gap-x-5 gap-y-2 py-3" noValidate onSubmit={submit}>
       <NameField className="min-w-50 flex-1" name={name} onName={setName} />
       <TextButton type="submit">{t('ui.save')}</TextButton>
       <TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>
@@ -74,8 +80,13 @@ const Renaming = ({ passkey: { id, name: before }, onDone }: { passkey: Passkey;
 
 const Row = ({ passkey }: { passkey: Passkey }) => {
   const { id, name, created_at, used_at } = passkey;
-  const [isRenaming, setRenaming] = useState(false);
-  const remove = useChange(() => call(removeCustomerPasskey, { body: { id } }));
+  // Null until the first time.
+  const [isRenaming, setRenaming] = useState<boolean | null>(null);
+  const remove = useChange(async () => {
+    const reply = await call(removeCustomerPasskey, { body: { id } });
+    focusIt(document.getElementById(headId));
+    return reply;
+  });
   const day = formatDay(created_at);
   return (
     <li className="border-b border-line">
@@ -91,7 +102,11 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
                 : t('customer.passkeyAdded', { day })}
             </span>
           </p>
-          <TextButton aria-label={t('customer.passkeyRename', { name })} onClick={() => setRenaming(true)}>
+          <TextButton
+            ref={isRenaming === false ? focusIt : undefined}
+            aria-label={t('customer.passkeyRename', { name })}
+            onClick={() => setRenaming(true)}
+          >
             {t('customer.rename')}
           </TextButton>
           <TextButton
@@ -120,7 +135,7 @@ const Adding = ({ customer, onDone }: { customer: UserDetails; onDone: () => voi
     if (name.trim() !== '') add.mutate(undefined, { onSuccess: onDone });
   };
   return (
-    <form className="mt-4" noValidate onSubmit={submit}>
+    <form ref={focusFirst} className="mt-4" noValidate onSubmit={submit}>
       {add.error && <FormAlert onClose={() => add.reset()}>{add.error.message}</FormAlert>}
       <div className="grid gap-6">
         <NameField name={name} onName={setName} />
@@ -144,15 +159,16 @@ const Adding = ({ customer, onDone }: { customer: UserDetails; onDone: () => voi
 
 /** The passkeys of a customer: add, rename and remove (behavior.md#customer-passkeys). */
 export const Passkeys = ({ customer }: { customer: UserDetails }) => {
-  const [isAdding, setAdding] = useState(false);
+  // Null until the first time.
+  const [isAdding, setAdding] = useState<boolean | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: ['passkeys', customer.id],
     queryFn: async ({ signal }) => (await call(listCustomerPasskeys, {}, signal)).data,
     gcTime: 0,
   });
   return (
-    <section className="mt-12 max-w-120 border-t border-line pt-6" aria-labelledby="passkeys">
-      <h2 id="passkeys" className="type-small-heading">
+    <section className="mt-12 max-w-120 border-t border-line pt-6" aria-labelledby={headId}>
+      <h2 id={headId} tabIndex={-1} className="type-small-heading">
         {t('customer.passkeys')}
       </h2>
       <p className="type-small mt-2 text-ink-2">{t('customer.passkeysHint')}</p>
@@ -167,7 +183,12 @@ export const Passkeys = ({ customer }: { customer: UserDetails }) => {
       )}
       {isAdding && <Adding customer={customer} onDone={() => setAdding(false)} />}
       {!isAdding && data && hasPasskeys() && (
-        <Button className="mt-6" look="outlined" onClick={() => setAdding(true)}>
+        <Button
+          ref={isAdding === false ? focusIt : undefined}
+          className="mt-6"
+          look="outlined"
+          onClick={() => setAdding(true)}
+        >
           {t('customer.passkeyAdd')}
         </Button>
       )}
