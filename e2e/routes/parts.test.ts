@@ -62,6 +62,25 @@ const parts = [
   },
 ];
 
+it('a part whose code is late shows that it is loading', async ({ openBlank }) => {
+  const page = await openBlank({ screen: phone });
+  const { promise: isSeen, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/assets/mobile-menu-*.js', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto('/browse/women');
+  await cards(page).first().waitFor();
+
+  await press(page, page.getByRole('button', { name: 'Menu', exact: true }));
+
+  const sign = page.getByRole('status').filter({ hasText: 'Loading...' });
+  await sign.waitFor();
+  send();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await sign.count()).toBe(0);
+});
+
 describe('a part of the page whose code fails to load', () => {
   it.for(sample(parts, 1))(
     '$name keeps the page as it is, and loads after a retry',

@@ -31,7 +31,7 @@ import { titleOf } from '../lib/titles.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { useOverlay } from '../lib/use-sheet.ts';
-import { lazyPart, Nothing, NotLoaded } from '../ui/lazy-part.tsx';
+import { lazyOverlay, lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { DetailsHeart } from './parts/details-heart.tsx';
@@ -44,10 +44,7 @@ const [PriceHistory] = lazyPart(
   <div className="mt-8 min-h-72" />,
 );
 
-const [Zoom, prepareZoom] = lazyPart(
-  async () => (await import('../features/catalogue/product/zoom/zoom.tsx')).Zoom,
-  NotLoaded,
-);
+const [Zoom, prepareZoom] = lazyOverlay(async () => (await import('../features/catalogue/product/zoom/zoom.tsx')).Zoom);
 
 const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean }) => {
   const { pathname, search, state } = useLocation();

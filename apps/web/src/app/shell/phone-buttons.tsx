@@ -1,11 +1,11 @@
 import type { Menu } from '../../features/catalogue/use-categories.ts';
 import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
 import { OverlayButton } from './overlay-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
-const [MobileMenu, prepare] = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu, NotLoaded);
+const [MobileMenu, prepare] = lazyOverlay(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** The menu and the search of phones, each behind a button. */
 export const PhoneButtons = ({ entries }: { entries: Menu }) => (

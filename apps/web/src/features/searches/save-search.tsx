@@ -4,13 +4,12 @@ import { t } from '../../lib/t.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSignInFirst } from '../../session/sign-in-first.ts';
 import { TextButton } from '../../ui/button.tsx';
-import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { rememberSearch } from './guest-search.ts';
 
-const [SaveSearchDialog, prepare] = lazyPart(
+const [SaveSearchDialog, prepare] = lazyOverlay(
   async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
-  NotLoaded,
 );
 
 type Props = {

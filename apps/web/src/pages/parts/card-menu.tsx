@@ -4,13 +4,12 @@ import { ColorPicture } from '../../features/catalogue/card/color-picture.tsx';
 import { t } from '../../lib/t.tsx';
 import { useOverlay } from '../../lib/use-sheet.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
 import { PopoverButton } from '../../ui/overlay/popover-button.tsx';
 
-const [CardPopover, prepare] = lazyPart(async () => (await import('./card-popover.tsx')).CardPopover, NotLoaded);
-const [FavoritePopup] = lazyPart(
+const [CardPopover, prepare] = lazyOverlay(async () => (await import('./card-popover.tsx')).CardPopover);
+const [FavoritePopup] = lazyOverlay(
   async () => (await import('../../features/favorites/heart/favorite-popup.tsx')).FavoritePopup,
-  NotLoaded,
 );
 
 /**

@@ -1,9 +1,9 @@
 import { t } from '../../../lib/t.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import { OverlayButton } from '../overlay-button.tsx';
 
-const [SearchScreen, prepare] = lazyPart(async () => (await import('./search-screen.tsx')).SearchScreen, NotLoaded);
+const [SearchScreen, prepare] = lazyOverlay(async () => (await import('./search-screen.tsx')).SearchScreen);
 
 /** Opens the search on screens without room for a field. */
 export const SearchButton = ({ className = '' }: { className?: string }) => (

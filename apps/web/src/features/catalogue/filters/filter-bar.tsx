@@ -2,18 +2,15 @@ import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useRef, useState } from 'react';
 import { t } from '../../../lib/t.tsx';
 import { BarButton } from '../../../ui/bar-button.tsx';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
 import { FitSwitch } from '../sizes/fit-switch.tsx';
 import type { Choices } from '../understood.ts';
 import { groupLabel, type Offer } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
-const [FilterDropdown, prepareFilter] = lazyPart(
-  async () => (await import('./filter-dropdown.tsx')).FilterDropdown,
-  NotLoaded,
-);
-const [SortDropdown, prepareSort] = lazyPart(async () => (await import('./sort-dropdown.tsx')).SortDropdown, NotLoaded);
+const [FilterDropdown, prepareFilter] = lazyOverlay(async () => (await import('./filter-dropdown.tsx')).FilterDropdown);
+const [SortDropdown, prepareSort] = lazyOverlay(async () => (await import('./sort-dropdown.tsx')).SortDropdown);
 
 type Props = {
   groups: readonly FilterGroup[];

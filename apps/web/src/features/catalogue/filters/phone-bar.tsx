@@ -1,15 +1,15 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
 import { useFit } from '../../../session/worn-sizes.ts';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import { PhoneBarHalves } from '../../../ui/phone-bar.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
 import { type Choices, countChoices } from '../understood.ts';
 import type { Offer } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
-const [FilterSheet, prepareFilters] = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, NotLoaded);
-const [SortSheet, prepareSort] = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet, NotLoaded);
+const [FilterSheet, prepareFilters] = lazyOverlay(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const [SortSheet, prepareSort] = lazyOverlay(async () => (await import('./sort-sheet.tsx')).SortSheet);
 
 /** The open sheet. It has its own history entry, so that Back closes it. */
 export type SheetName = 'filter' | 'sort';

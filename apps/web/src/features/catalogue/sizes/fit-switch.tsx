@@ -3,10 +3,10 @@ import { t } from '../../../lib/t.tsx';
 import { switchFit, useKeptSizes } from '../../../session/worn-sizes.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import { useMySizes } from './use-my-sizes.ts';
 
-const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
+const [MySizes, prepare] = lazyOverlay(async () => (await import('./my-sizes.tsx')).MySizes);
 
 /** The switch 'In my size' of a list. It asks for the shopper's sizes first, if they are unknown. */
 export const FitSwitch = () => {

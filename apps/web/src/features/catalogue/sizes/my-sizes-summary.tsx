@@ -6,11 +6,11 @@ import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { mySizesQuery } from './use-my-sizes.ts';
 
-const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
+const [MySizes, prepare] = lazyOverlay(async () => (await import('./my-sizes.tsx')).MySizes);
 
 /** The sizes in a customer's profile, with a button to change them. */
 export const MySizesSummary = () => {

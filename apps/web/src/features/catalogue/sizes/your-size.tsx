@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { wornName } from '../../../lib/size-name.ts';
 import { t } from '../../../lib/t.tsx';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 
-const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
+const [MySizes, prepare] = lazyOverlay(async () => (await import('./my-sizes.tsx')).MySizes);
 
 /** The shopper's size, beside the label Size; pressing it opens the form. */
 export const YourSize = ({ worn }: { worn: string | null }) => {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.tsx';
 import { useSession } from '../../../session/session.ts';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import { PopoverButton } from '../../../ui/overlay/popover-button.tsx';
 import type { AccountPaths } from './account-links.tsx';
 
-const [AccountPopover, prepare] = lazyPart(
-  async () => (await import('./account-popover.tsx')).AccountPopover,
-  NotLoaded,
-);
+const [AccountPopover, prepare] = lazyOverlay(async () => (await import('./account-popover.tsx')).AccountPopover);
 
 type Props = {
   paths: AccountPaths;

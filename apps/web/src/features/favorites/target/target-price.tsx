@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
-import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/lazy-part.tsx';
 import type { FavoriteItem } from '../pending-items.ts';
 import { itemFor } from '../save-favorite.ts';
 import type { Target, TargetSize } from './target.ts';
 import { useSavedState } from './use-saved-state.ts';
 
-const [TargetDialog, prepare] = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog, NotLoaded);
+const [TargetDialog, prepare] = lazyOverlay(async () => (await import('./target-dialog.tsx')).TargetDialog);
 
 type ButtonProps = {
   title: string;

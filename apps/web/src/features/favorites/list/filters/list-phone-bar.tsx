@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { t } from '../../../../lib/t.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
-import { lazyPart, NotLoaded } from '../../../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../../../ui/lazy-part.tsx';
 import { PhoneBarHalves } from '../../../../ui/phone-bar.tsx';
 import { tickedCount } from '../../favorites-url.ts';
 import type { ListBarProps } from './list-bar.tsx';
 import type { ListSheetsProps } from './list-sheets.tsx';
 import { sortName } from './sort-names.ts';
 
-const [Sheets, prepareSheets] = lazyPart<ListSheetsProps>(
+const [Sheets, prepareSheets] = lazyOverlay<ListSheetsProps>(
   async () => (await import('./list-sheets.tsx')).ListSheets,
-  ({ sheet, onSheet }) => <NotLoaded isOpen={sheet !== null} onClose={() => onSheet(null)} />,
+  ({ sheet, onSheet }) => ({ isOpen: sheet !== null, onClose: () => onSheet(null) }),
 );
 
 /** Phones: Filter on the left, the order on the right, and Show Information below. */
