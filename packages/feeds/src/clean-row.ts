@@ -145,7 +145,7 @@ const finishRow = ({ record, identity, prices, decided }: Begun, rules: Cleaning
     ids: idsOf(externalId, fields),
     stated: statedOf(fields, variants, known),
   });
-  const title = caseTitle(bareTitle(cut.title, name, decided, url));
+  const title = caseTitle(bareTitle(cut.title, name, decided, url), known.language);
   const hints = {
     ...hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known),
     ...ruledHints(record),

@@ -36,6 +36,8 @@ export type CleaningRules = {
   /** Picture paths with this prefix are kept as they are; with null, only web addresses are accepted. */
   mediaBase: string | null;
   store: StoreRules;
+  /** The language of the feed's texts, such as 'de'; undefined finds it out. */
+  language?: string | undefined;
   /** The rules of ops in order, the store's own first; what they say of all rows is also in `store`. */
   rules?: readonly FeedRule[];
   /** Brand key -> display name, for the brands in the catalogue. */

@@ -72,6 +72,8 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
   return {
     textOf,
     profile,
+    /** That of the feed's texts; null if it is English. */
+    language: rules.language === 'en' ? null : (rules.language ?? profile?.language ?? null),
     shoes: new Set(profile?.shoes ?? []),
     store,
     brandOf: decideBrand,

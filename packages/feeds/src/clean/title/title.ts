@@ -239,6 +239,10 @@ const isShout = (text: string): boolean => {
 
 /**
  * Formats a name for display (behavior.md#card-title): capitalizes words, writes Roman numerals i to xx in capitals,
- * keeps mixed case, and lowers names in capitals.
+ * keeps mixed case, and lowers names in capitals. `language` is that of the name, null for English: in another language,
+ * a name that is not in capitals keeps its case.
  */
-export const caseTitle = (name: string): string => caseText(name, isShout(name));
+export const caseTitle = (name: string, language: string | null = null): string => {
+  const isShouting = isShout(name);
+  return language === null || isShouting ? caseText(name, isShouting) : capitalized(name);
+};
