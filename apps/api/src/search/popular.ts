@@ -1,6 +1,7 @@
-import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import { openFilter } from '@wearfolio/listing-index/filter';
+import type { Locale } from '@wearfolio/messages/locales';
+import { nameIn } from '@wearfolio/messages/names';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { isUnsorted } from '../engine/answer/category-facet.ts';
@@ -47,7 +48,7 @@ const largestKinds = async ({ index, dictionary }: Catalogue): Promise<string[]>
   const add = async ({ id, name }: Category): Promise<void> => {
     const filter = { ...openFilter, categories: [id] };
     const { total } = await index.answer({ filter, sort: 'newest', offset: 0, limit: 0 });
-    if (total > 0) totals.set(fold(name), (totals.get(fold(name)) ?? 0) + total);
+    if (total > 0) totals.set(name, (totals.get(name) ?? 0) + total);
   };
   await Promise.all(dictionary.categories.filter((one) => one.level > 2 && !isUnsorted(one)).map(add));
   const kinds = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name);
@@ -57,10 +58,15 @@ const largestKinds = async ({ index, dictionary }: Catalogue): Promise<string[]>
 
 /**
  * Suggestions for a search without results: frequent searches (`often`) with products that match all of them, which
- * keeps private words out, then the largest kinds.
+ * keeps private words out, then the largest kinds, by their names in the language of the shopper.
  */
-export const popularSearches = async (catalogue: Catalogue, often: readonly string[]): Promise<string[]> => {
+export const popularSearches = async (
+  catalogue: Catalogue,
+  often: readonly string[],
+  locale: Locale,
+): Promise<string[]> => {
   const { atOnce } = catalogue.index.capabilities;
   const found = await findFirstMatches(often, most, atOnce, (query) => hasProducts(catalogue, query));
-  return [...new Set([...found, ...(await largestKinds(catalogue))])].slice(0, most);
+  const kinds = (await largestKinds(catalogue)).map(nameIn(locale)).map((name) => name.toLocaleLowerCase(locale));
+  return [...new Set([...found, ...kinds])].slice(0, most);
 };

@@ -41,8 +41,8 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...popularContract,
-    handler: async ({ market }) => ({
-      queries: await popularSearches(app.catalogueIn(market), await app.oftenSearched()),
+    handler: async ({ market, locale }) => ({
+      queries: await popularSearches(app.catalogueIn(market), await app.oftenSearched(), locale),
     }),
   });
 

@@ -37,7 +37,7 @@ export const listing = {
   'listing.material': 'Material',
   'listing.more': 'More',
   'listing.moreBrands': 'And {count, number} more brands: search for them by name.',
-  'listing.moreColors': 'more colors',
+  'listing.moreColors': '{count, plural, one {more color} other {more colors}}',
   'listing.moreOf': 'More: {title}',
   'listing.moreStores': 'And {count, number} more stores: search for them by name.',
   'listing.nearMatches': 'Others that match some of it',

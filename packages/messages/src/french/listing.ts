@@ -41,7 +41,7 @@ export const listing: Texts<typeof english> = {
   'listing.material': 'Matière',
   'listing.more': 'Plus',
   'listing.moreBrands': 'Et {count, number} autres marques : cherchez-les par leur nom.',
-  'listing.moreColors': 'autres couleurs',
+  'listing.moreColors': '{count, plural, one {autre couleur} many {autres couleurs} other {autres couleurs}}',
   'listing.moreOf': 'Plus d’options : {title}',
   'listing.moreStores': 'Et {count, number} autres boutiques : cherchez-les par leur nom.',
   'listing.nearMatches': 'D’autres articles qui correspondent en partie',

@@ -30,7 +30,7 @@ export const titles: Texts<typeof english> = {
   'titles.page': 'page {page}',
   'titles.peoplesFavorites': 'Les articles préférés',
   'titles.privacyPolicy': 'Politique de confidentialité',
-  'titles.product': '{name} par {brandName}',
+  'titles.product': '{name} de {brandName}',
   'titles.productAt': '{heading}, chez {storeName}.',
   'titles.profileEdit': 'Profil',
   'titles.ranking': 'Comment les résultats sont classés',

@@ -41,7 +41,7 @@ export const listing: Texts<typeof english> = {
   'listing.material': 'Material',
   'listing.more': 'Mehr',
   'listing.moreBrands': 'Und {count, number} weitere Marken: Suche sie nach Namen.',
-  'listing.moreColors': 'weitere Farben',
+  'listing.moreColors': '{count, plural, one {weitere Farbe} other {weitere Farben}}',
   'listing.moreOf': 'Mehr: {title}',
   'listing.moreStores': 'Und {count, number} weitere Shops: Suche sie nach Namen.',
   'listing.nearMatches': 'Weitere, die teilweise passen',

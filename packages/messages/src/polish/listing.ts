@@ -41,7 +41,8 @@ export const listing: Texts<typeof english> = {
   'listing.more': 'Więcej',
   'listing.moreBrands':
     '{count, plural, one {I jeszcze # marka: wyszukaj ją po nazwie.} few {I jeszcze # marki: wyszukaj je po nazwie.} many {I jeszcze # marek: wyszukaj je po nazwie.} other {I jeszcze # marki: wyszukaj je po nazwie.}}',
-  'listing.moreColors': 'więcej kolorów',
+  'listing.moreColors':
+    '{count, plural, one {kolor więcej} few {kolory więcej} many {kolorów więcej} other {koloru więcej}}',
   'listing.moreOf': 'Więcej: {title}',
   'listing.moreStores':
     '{count, plural, one {I jeszcze # sklep: wyszukaj go po nazwie.} few {I jeszcze # sklepy: wyszukaj je po nazwie.} many {I jeszcze # sklepów: wyszukaj je po nazwie.} other {I jeszcze # sklepu: wyszukaj je po nazwie.}}',

@@ -7,7 +7,7 @@ export const product: Texts<typeof english> = {
   'product.asChart': 'Jako wykres',
   'product.asTable': 'Jako tabela',
   'product.atOneOf': 'W sklepie {storeName}, jednym z {stores}',
-  'product.atStoreNewTab': 'w sklepie {storeName} (otwiera się w nowej karcie)',
+  'product.atStoreNewTab': '{storeName} (otwiera się w nowej karcie)',
   'product.brand': 'Marka',
   'product.buy': 'Kup',
   'product.buyNow': 'KUP TERAZ W {storeName}',

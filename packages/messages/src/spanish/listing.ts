@@ -40,7 +40,7 @@ export const listing: Texts<typeof english> = {
   'listing.material': 'Material',
   'listing.more': 'Más',
   'listing.moreBrands': 'Y {count, number} marcas más: búscalas por su nombre.',
-  'listing.moreColors': 'colores más',
+  'listing.moreColors': '{count, plural, one {color más} many {colores más} other {colores más}}',
   'listing.moreOf': 'Más opciones: {title}',
   'listing.moreStores': 'Y {count, number} tiendas más: búscalas por su nombre.',
   'listing.nearMatches': 'Otros que coinciden en parte',

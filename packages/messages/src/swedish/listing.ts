@@ -40,7 +40,7 @@ export const listing: Texts<typeof english> = {
   'listing.material': 'Material',
   'listing.more': 'Mer',
   'listing.moreBrands': 'Och {count, number} varumärken till: sök dem på namn.',
-  'listing.moreColors': 'färger till',
+  'listing.moreColors': '{count, plural, one {färg till} other {färger till}}',
   'listing.moreOf': 'Mer: {title}',
   'listing.moreStores': 'Och {count, number} butiker till: sök dem på namn.',
   'listing.nearMatches': 'Andra som matchar delvis',

@@ -53,7 +53,7 @@ const Strip = ({ section: { key, eyebrow, title }, cards }: StripProps) => {
 const textLink = 'inline-flex min-h-11 items-center';
 
 /** The fields of sections that shoppers read. */
-const texts: ReadonlySet<string> = new Set(['eyebrow', 'headline', 'line', 'name', 'tagline', 'title']);
+const texts: ReadonlySet<string> = new Set(['alt', 'eyebrow', 'headline', 'line', 'name', 'tagline', 'text', 'title']);
 
 /** A section with the shop's own texts in the language of the page. What staff wrote stays as it is. */
 const inLanguage = <T,>(part: T): T => {

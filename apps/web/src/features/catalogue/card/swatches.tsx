@@ -55,7 +55,7 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
       {hidden > 0 && (
         <span className="type-micro ps-1 text-ink-3">
           +{hidden}
-          <span className="sr-only"> {t('listing.moreColors')}</span>
+          <span className="sr-only"> {t('listing.moreColors', { count: hidden })}</span>
         </span>
       )}
     </div>
