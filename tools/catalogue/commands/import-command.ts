@@ -3,9 +3,11 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dataDir, keptFeeds } from '@wearfolio/database/env';
 import { type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
+import { locales } from '@wearfolio/messages/locales';
 import { type Command, Option } from 'commander';
 import { readCurrency } from '../content/shop-identity.ts';
 import { importFeed } from '../import/import-feed.ts';
+import { importTexts } from '../import/import-texts.ts';
 import { barProgress, lineProgress } from '../import/progress.ts';
 import { type Context, callerPath, onDatabase, share } from './context.ts';
 import { addSettingsOptions, type SettingsOptions, settingsOf } from './store-settings-options.ts';
@@ -21,6 +23,7 @@ type Options = SettingsOptions & {
   mediaBase?: string;
   shipping?: string;
   facts?: string;
+  language?: string;
 };
 
 const sizeOfFile = async (path: string): Promise<number> => {
@@ -35,24 +38,34 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
   const store = options.store.trim();
   if (store === '') throw new UsageError('--store needs a name');
   const settings = await settingsOf(options);
+  const { language } = options;
   await onDatabase(context, async (url) => {
+    const progress = process.stderr.isTTY ? barProgress(size) : lineProgress(size, context.say);
+    const reading = { url, store, settings, currency: () => readCurrency(url), bytes: createReadStream(path) };
+    const { say, signal } = context;
+    if (language !== undefined) {
+      await importTexts({
+        ...options,
+        ...reading,
+        language,
+        reportsDir: join(dataDir, 'reports'),
+        progress,
+        say,
+        signal,
+      });
+      return;
+    }
     await importFeed({
       ...options,
-      store,
-      settings,
-      url,
-      currency: () => readCurrency(url),
+      ...reading,
       link: undefined,
-      bytes: createReadStream(path),
       source: basename(path),
       file,
       facts: options.facts === undefined ? undefined : callerPath(options.facts),
       reportsDir: join(dataDir, 'reports'),
       rowsDir: join(dataDir, 'rows'),
       feeds: keptFeeds,
-      signal: context.signal,
-      say: context.say,
-      progress: process.stderr.isTTY ? barProgress(size) : lineProgress(size, context.say),
+      ...{ progress, say, signal },
     });
   });
 };
@@ -73,6 +86,12 @@ export const addImportCommand = (program: Command, context: Context): void => {
     .option('--accept-jumps', 'accept all price jumps, for example in a storewide sale')
     .option('--media-base <prefix>', 'accept image paths that begin with this prefix unchanged')
     .option('--shipping <text>', "set the store's shipping text")
+    .addOption(
+      new Option(
+        '--language <code>',
+        "only take titles and descriptions, which markets with this language show; the store's main feed has the rest",
+      ).choices(locales),
+    )
     .option('--facts <file>', 'write the facts of each product and their sources to a file of JSON Lines')
     .addHelpText(
       'after',
@@ -81,6 +100,7 @@ Examples:
   npm run catalogue -- import docs/examples/northern.csv --store "Northern Outfitters"
   npm run catalogue -- import feed.csv --store "Net & Thread" --map map.json --dry-run
   npm run catalogue -- import export.csv --store Harbour --link "https://harbour.example/products/{id}"
+  npm run catalogue -- import german.csv --store Harbour --language de
   npm run catalogue -- import feed.csv --store "Northern Outfitters" --max-shrink 0.8 --shipping 'Free over $60'`,
     )
     .action((file: string, options: Options) => run(context, file, options));

@@ -21,10 +21,10 @@ const ofStores = (destination: Destination): string => `
 /** Whether each store with products ships to the country of a market (behavior.md#markets-offers). */
 export const listShipping = async (
   db: Connection,
-  { country }: Market,
+  { country, language }: Market,
 ): Promise<{ name: string; ships: boolean }[]> => {
   const isHome = country === (await readCountryIn(db));
-  return (await db.query<{ name: string; ships: boolean }>(ofStores({ country, isHome }))).rows;
+  return (await db.query<{ name: string; ships: boolean }>(ofStores({ country, isHome, language }))).rows;
 };
 
 const storesLine = async (db: Connection, market: Market): Promise<MarketLine> => {

@@ -26,12 +26,24 @@ export const isNamed = `name <> '${unspecified.name}'::citext`;
 /** Longer descriptions are cut, because their ends are about delivery and returns. */
 const longestDescription = 800;
 
+const withoutMarkup = (description: string): string =>
+  `regexp_replace(left(${description}, ${longestDescription}), '<[^>]*>', ' ', 'g')`;
+
+/** SQL of what the store of product `p` says of it in other languages. */
+const inLanguages = (words: string): string =>
+  `(SELECT string_agg(${words}, ' ' ORDER BY language) FROM product_text WHERE product_text.product_id = p.id)`;
+
+/** SQL of the titles of product `p` by language, as JSON; NULL without any. */
+export const titlesOf =
+  '(SELECT jsonb_object_agg(language, title) FROM product_text WHERE product_text.product_id = p.id)';
+
 /** SQL of the store's own words for product `p`, folded. */
-export const detailsOf = `fold_text(concat_ws(' ', nullif(p.name, p.title), p.material, p.pattern, regexp_replace(left(p.description, ${longestDescription}), '<[^>]*>', ' ', 'g')))`;
+export const detailsOf = `fold_text(concat_ws(' ', nullif(p.name, p.title), p.material, p.pattern, ${withoutMarkup('p.description')},
+  ${inLanguages(withoutMarkup('description'))}))`;
 
 /**
  * Returns the SQL of the words by which product `p` of brand `b` and store `s` in `tree` is found; `colors` is the SQL
  * of its color names.
  */
 export const wordsOf = (colors: string): string =>
-  `fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, ${colors}))`;
+  `fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, ${colors}, ${inLanguages('title')}))`;

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
 import { withoutRowChecks } from '../row-checks.ts';
-import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
+import { categoriesOf, categoryLines, detailsOf, isNamed, titlesOf, wordsOf } from './card-words.ts';
 import { createDelivery, deliveryFields } from './delivery.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { createQuotes } from './quotes.ts';
@@ -159,9 +159,10 @@ const insertListing = `
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, fold_text(p.title),
     coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),
-    CASE WHEN coalesce(abroad.fields, quoted.fields) IS NULL THEN to_jsonb(card) ELSE to_jsonb(card)
+    CASE WHEN coalesce(abroad.fields, quoted.fields, said.titles) IS NULL THEN to_jsonb(card) ELSE to_jsonb(card)
       || CASE WHEN abroad.fields IS NULL THEN '{}' ELSE jsonb_build_object('abroad', abroad.fields) END
-      || CASE WHEN quoted.fields IS NULL THEN '{}' ELSE jsonb_build_object('quote', quoted.fields) END END,
+      || CASE WHEN quoted.fields IS NULL THEN '{}' ELSE jsonb_build_object('quote', quoted.fields) END
+      || CASE WHEN said.titles IS NULL THEN '{}' ELSE jsonb_build_object('titles', said.titles) END END,
     nextval('listing_change_number')
   FROM touched t
   JOIN product p ON p.id = t.product_id
@@ -180,6 +181,7 @@ const insertListing = `
     SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
     FROM collection_item GROUP BY product_id
   ) kept ON kept.product_id = p.id
+  CROSS JOIN LATERAL (SELECT ${titlesOf} AS titles) said
   CROSS JOIN LATERAL (${card}) card
   ORDER BY p.id`;
 

@@ -70,7 +70,10 @@ export const listClusterFacts = (
   destination: Destination | null,
 ): Promise<ClusterFacts[]> =>
   db.$queryRaw<ClusterFacts[]>`
-    SELECT product.id, product.description, min(offer.id) AS "productId",
+    SELECT product.id, coalesce((
+        SELECT nullif(description, '') FROM product_text
+        WHERE product_text.product_id = product.id AND language = ${destination?.language ?? ''}
+      ), product.description) AS description, min(offer.id) AS "productId",
       min(offer.price_cents)::float8 AS "leastCents", max(offer.price_cents)::float8 AS "mostCents"
     FROM product
     JOIN product offer ON offer.cluster_id = product.cluster_id AND offer.active

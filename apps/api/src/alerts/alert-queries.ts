@@ -5,6 +5,7 @@ import { digestAttempts } from '@wearfolio/database/jobs';
 import { withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { newsSince } from '../favorites/list/stock-queries.ts';
 import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
+import { cardTitle } from '../products/card-title.ts';
 import { offerShips } from '../products/ships.ts';
 import { statedCents } from '../products/stated-cents.ts';
 import { newsElsewhere } from './elsewhere-queries.ts';
@@ -168,7 +169,7 @@ export const listNews = (
   customerId: number,
   destination: Destination | null,
 ): Promise<News[]> => db.$queryRaw`
-  SELECT found.product_id AS "productId", color_id AS "colorId", listing.cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
+  SELECT found.product_id AS "productId", color_id AS "colorId", listing.cluster_id AS "clusterId", card ->> 'slug' AS slug, ${cardTitle(destination)} AS name,
     card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
     coalesce((
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry

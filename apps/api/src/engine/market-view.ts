@@ -1,18 +1,22 @@
-import type { Market } from '@wearfolio/contracts/content/markets';
+import { firstMarket, type Market } from '@wearfolio/contracts/content/markets';
 import { type Destination, notHome, numberOfCountry, traitsAbroad } from '@wearfolio/contracts/listing/destination';
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { MarketView } from '@wearfolio/listing-index/market-engine';
 
-type Place = Pick<Market, 'country' | 'currency'>;
+type Home = Pick<Market, 'country' | 'currency'>;
+
+type Place = Home & Pick<Market, 'language'>;
 
 /**
  * Where the offers of a market go, among the markets of a shop with this country and currency; null when they are all
- * offers, at prices in the shop's currency.
+ * offers, at prices in the shop's currency, in the only language of the shop.
  */
-export const destinationAmong = (home: Place, markets: readonly Place[], market: Place | null): Destination | null => {
-  const { country, currency } = market ?? home;
-  if (currency === home.currency && markets.every((one) => one.country === home.country)) return null;
-  return { country, isHome: country === home.country, ...(currency !== home.currency && { currency }) };
+export const destinationAmong = (home: Home, markets: readonly Place[], market: Place | null): Destination | null => {
+  const first = firstMarket(home);
+  const { country, currency, language } = market ?? first;
+  const isOnly = markets.every((one) => one.country === home.country && one.language === first.language);
+  if (currency === home.currency && isOnly) return null;
+  return { country, isHome: country === home.country, language, ...(currency !== home.currency && { currency }) };
 };
 
 const deliveryGroups = ['free_delivery', 'fast_delivery', 'free_returns'] as const;

@@ -17,16 +17,27 @@ const quoteSql = (destination: Destination | null): string =>
         'deliveryPrice', listing.card -> 'quote' -> 'delivery' -> '${destination.country}' -> 'delivery_price') END`
     : 'NULL::jsonb';
 
+// The same as `cardTitle`, for a statement of text.
+const titleSql = (destination: Destination | null): string =>
+  destination ? `coalesce(listing.card -> 'titles' ->> '${destination.language}', product.title)` : 'product.title';
+
+// What the store says in the language of a market, where it says it there.
+const descriptionSql = (destination: Destination | null): string =>
+  destination
+    ? `coalesce((SELECT nullif(description, '') FROM product_text
+        WHERE product_text.product_id = product.id AND language = '${destination.language}'), product.description)`
+    : 'product.description';
+
 /** The columns of a row below for a market, from `listing` with its `product`, `store` and `brand`. */
 export const productColumns = (destination: Destination | null): string => `
-  listing.product_id AS id, listing.cluster_id AS "groupId", product.slug, product.title, brand.display_name AS brand,
+  listing.product_id AS id, listing.cluster_id AS "groupId", product.slug, ${titleSql(destination)} AS title, brand.display_name AS brand,
   store.name AS store, listing.card ->> 'category_path' AS category, (listing.card ->> 'price')::float8 AS price,
   (listing.card ->> 'retail_price')::float8 AS "retailPrice", listing.in_stock AS "inStock",
   ARRAY(SELECT color ->> 'color_name' FROM jsonb_array_elements(listing.card -> 'product_color_data') AS color) AS colors,
   ARRAY(SELECT attribute_value FROM size WHERE id = ANY(listing.size_ids) ORDER BY sort_order, id) AS sizes,
   listing.card ->> 'image_path' AS image,
   ARRAY(SELECT jsonb_array_elements_text(listing.card -> 'product_color_images')) AS images,
-  product.description, product.gtin, product.mpn, product.condition, product.material, product.pattern,
+  ${descriptionSql(destination)} AS description, product.gtin, product.mpn, product.condition, product.material, product.pattern,
   product.age_group AS "ageGroup", product.audience, ((${deliverySql(destination)}) ->> 'delivery_price')::float8 AS "deliveryPrice",
   product.first_seen AS "firstSeen", ${quoteSql(destination)} AS quote`;
 

@@ -9,7 +9,7 @@ type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 
 /** An offer's card as the listing stores it: the same for every client. */
 export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields | 'quote'> &
-  StoredDelivery & { quote?: StoredQuote };
+  StoredDelivery & { quote?: StoredQuote; titles?: Readonly<Record<string, string>> };
 
 /** What the store states in the currency of a market. Its delivery is by country; what it does not state is absent. */
 type StoredQuote = Pick<Quote, 'currency'> &
@@ -63,15 +63,22 @@ export const quoteOf = ({ quote }: Pick<StoredCard, 'quote'>, destination: Desti
   return { quote: { currency, price, retail_price, delivery_price, delivered_price, delivery_free_from } };
 };
 
+// What the store says in the language of a market.
+const saidIn = ({ titles }: StoredCard, destination: Destination | null): Partial<ProductCard> => {
+  const title = destination ? titles?.[destination.language] : undefined;
+  return title === undefined ? {} : { title, product_name: title };
+};
+
 /**
  * A card as a guest of a market sees it (behavior.md#card-fields). Personal fields are added per request and never
  * cached.
  */
 export const forGuest = (stored: StoredCard, destination: Destination | null): ProductCard => {
-  const { returns_note: _, abroad: __, quote: ___, ...card } = stored;
+  const { returns_note: _, abroad: __, quote: ___, titles: ____, ...card } = stored;
   return {
     ...unknownDelivery,
     ...card,
+    ...saidIn(stored, destination),
     ...deliveryAbroad(stored, destination),
     ...quoteOf(stored, destination),
     offer_count: 1,

@@ -119,7 +119,7 @@ export const toDetails = (
     brand_name: card.brand_name,
     brand_slug: product.brand.slug,
     brand_text: product.brand.text,
-    description: product.description,
+    description: product.texts[0]?.description || product.description,
     compare_price: units(product.retailCents),
     compare_kind: kindOf(product),
     quantity: product.stock,

@@ -89,6 +89,7 @@ const findProductRow = (db: Database, id: number, destination: Destination | nul
       brandId: true,
       clusterId: true,
       description: true,
+      texts: { where: { language: destination?.language ?? '' }, select: { description: true } },
       retailCents: true,
       struckKind: true,
       stock: true,

@@ -4,6 +4,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { referenceOf } from '../favorites/reference.ts';
 import { type MailedDelivery, mailedDelivery } from '../jobs/mail/delivery-line.ts';
+import { cardTitle } from '../products/card-title.ts';
 import { shipsTo } from '../products/ships.ts';
 import { statedCents } from '../products/stated-cents.ts';
 import type { Finds } from './queries.ts';
@@ -115,7 +116,7 @@ export const findShownProducts = (
   ids: readonly number[],
   destination: Destination | null,
 ): Promise<ShownProduct[]> => db.$queryRaw`
-  SELECT product_id AS id, cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
+  SELECT product_id AS id, cluster_id AS "clusterId", card ->> 'slug' AS slug, ${cardTitle(destination)} AS name,
     card ->> 'brand_name' AS brand, card ->> 'store_name' AS store,
     card ->> 'image_path' AS image, ${mailedDelivery(destination)} AS delivery
   FROM listing WHERE active AND product_id = ANY (${`{${ids}}`}::int[])`;

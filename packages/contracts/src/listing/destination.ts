@@ -1,9 +1,9 @@
 /**
  * The country of a market, to which offers must ship to be in it. `isHome`: it is the country of the first market, to
  * which offers without any word on delivery ship too (behavior.md#markets-offers). `currency` is the market's, unless it
- * is the shop's: what stores state in it is shown as it is.
+ * is the shop's: what stores state in it is shown as it is. `language` is the market's: what stores say in it is shown.
  */
-export type Destination = { country: string; isHome: boolean; currency?: string };
+export type Destination = { country: string; isHome: boolean; currency?: string; language: string };
 
 /** The trait of an offer that ships to other countries than that of the first market. Without it, an offer ships there. */
 export const notHome = 901;

@@ -90,8 +90,8 @@ const traits = [...known, notHome, ...Object.values(austria)];
 /** The views of two markets, and none, for which all offers count. */
 export const views: readonly (MarketView | null)[] = [
   null,
-  viewOf({ country: 'US', isHome: true }),
-  viewOf({ country: 'AT', isHome: false }),
+  viewOf({ country: 'US', isHome: true, language: 'en' }),
+  viewOf({ country: 'AT', isHome: false, language: 'de' }),
 ];
 
 /** Whether a trait is of a single offer, like those of its price and delivery. */

@@ -70,6 +70,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   removed_offer: 'product_id notice_id removed_at',
   product_override: 'product_id field of value',
   product_fed: 'product_id title brand_id category_id audience guessed_color description',
+  product_text: 'product_id language title description',
   switched_off: 'kind subject_id',
   catalogue_change_item: 'change_id product_id value before is_done',
   content_picture_file: 'hash name bytes',

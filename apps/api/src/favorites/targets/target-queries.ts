@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { storedName } from '@wearfolio/sizes/group';
 import type { Dictionary } from '../../engine/dictionary.ts';
+import { cardTitle } from '../../products/card-title.ts';
 import { currentId } from '../../products/former-ids.ts';
 import { offerShips } from '../../products/ships.ts';
 import { comesIn, comesInSize } from '../list/stock-queries.ts';
@@ -144,7 +145,7 @@ export const listMetTargets = (
     ) END AS size,
     CASE WHEN hue.is_filter THEN color.name::text ELSE '' END AS color,
     reached.product_id AS "productId", reached.cluster_id AS "clusterId", store, cents, stated,
-    card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
+    card ->> 'slug' AS slug, ${cardTitle(destination)} AS name, card ->> 'brand_name' AS brand,
     coalesce((
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
       WHERE (entry ->> 'color_id')::int = favorite.color_id

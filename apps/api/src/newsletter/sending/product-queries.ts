@@ -2,6 +2,7 @@ import type { Destination } from '@wearfolio/contracts/listing/destination';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { type MailedDelivery, mailedDelivery } from '../../jobs/mail/delivery-line.ts';
+import { cardTitle } from '../../products/card-title.ts';
 import { listShownOffers } from '../../products/shown-offers.ts';
 
 /** A product in a newsletter. Prices in cents. */
@@ -29,7 +30,7 @@ const findInStock = (
   ids: readonly number[],
   destination: Destination | null,
 ): Promise<MailedProduct[]> => db.$queryRaw`
-  SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
+  SELECT product_id AS id, card ->> 'slug' AS slug, ${cardTitle(destination)} AS name, card ->> 'brand_name' AS brand,
     card ->> 'image_path' AS image, price_cents AS now,
     CASE WHEN on_sale THEN round((card ->> 'retail_price')::numeric * 100)::int END AS before,
     card ->> 'retail_kind' IS NOT DISTINCT FROM 'regular' AS "isRegular",
