@@ -363,6 +363,8 @@ const listedFeed = z.object({
   is_paused: z.boolean(),
   /** The next fetch; null if none is scheduled within eight days. */
   next_at: z.nullable(z.string()),
+  /** Whether what its server asks for can no longer be read, because the secret of the shop changed. */
+  is_access_lost: z.boolean(),
 });
 
 export type ListedFeed = z.output<typeof listedFeed>;

@@ -166,7 +166,7 @@ export const openCredentials = (
   if (opened === null)
     throw new DownloadRefused(
       'denied',
-      "The feed's password can no longer be read, because TOKEN_SECRET changed. Enter it again on the page of the store",
+      "The feed's password can no longer be read, because the secret of the shop changed. Enter it again on the page of the store",
     );
   return opened;
 };

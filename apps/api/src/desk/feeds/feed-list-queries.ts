@@ -12,8 +12,14 @@ import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
+import { isAccessLost } from './credentials.ts';
+import type { FeedReading } from './feed-queries.ts';
 
-type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at'> & { goodAt: Date | null };
+type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at' | 'is_access_lost'> & {
+  goodAt: Date | null;
+  url: string | null;
+  credentials: Uint8Array | null;
+};
 
 /** The states that each list shows. */
 const statesOf: Record<Exclude<FeedList, 'all'>, readonly FeedState[]> = {
@@ -44,12 +50,13 @@ const listRows = (db: Database, state: Prisma.Sql, { q, list, page }: Asked): Pr
   return db.$queryRaw<Row[]>`
     WITH feed AS (
       SELECT store.id, store.name, ${state} AS state, last_outcome, last.id AS last_run, last.reason AS last_reason,
-        coalesce(last.rejected, 0) AS rejected, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused
+        coalesce(last.rejected, 0) AS rejected, cron, url, credentials,
+        coalesce(paused_at IS NOT NULL, false) AS is_paused
       ${joined(q)}
     ), listed AS (
       SELECT * FROM feed WHERE ${wanted} ORDER BY fold_text(name), id LIMIT ${deskPageSize} OFFSET ${(page - 1) * deskPageSize}
     )
-    SELECT listed.id, name, state, last_run, listed.rejected, cron, is_paused,
+    SELECT listed.id, name, state, last_run, listed.rejected, cron, url, credentials, is_paused,
       CASE state WHEN 'unreached' THEN last_outcome WHEN 'refused' THEN last_reason WHEN 'failed' THEN last_reason END AS reason,
       good.finished_at AS "goodAt", coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created,
       coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged + good.regrouped, 0) AS merged,
@@ -74,10 +81,8 @@ const countStates = async (db: Database, state: Prisma.Sql, q: string): Promise<
 
 type Asked = { q: string; list: FeedList; page: number };
 
-type Shop = { shown: ReadonlyMap<number, number>; timeZone: string };
-
 /** The feeds of stores whose name contains `q`, by name. `shown` has the number of products in the shop by store. */
-export const listFeeds = async (db: Database, asked: Asked, { shown, timeZone }: Shop) => {
+export const listFeeds = async (db: Database, asked: Asked, { shown, timeZone, tokenSecret }: FeedReading) => {
   const under = await listRunning(poolOf(db));
   const idsOf = (isAlive: boolean) => under.filter((run) => run.isAlive === isAlive).map(({ storeId }) => storeId);
   const state = stateSql(idsOf(true), idsOf(false));
@@ -86,13 +91,14 @@ export const listFeeds = async (db: Database, asked: Asked, { shown, timeZone }:
   const next = new Map(
     [...new Set(rows.map(({ cron }) => cron))].map((cron) => [cron, cron && nextDue(cron, now, timeZone)]),
   );
-  const data = rows.map(({ goodAt, ...row }): ListedFeed => {
+  const data = rows.map(({ goodAt, url, credentials, ...row }): ListedFeed => {
     const due = row.is_paused ? null : next.get(row.cron);
     return {
       ...row,
       products: shown.get(row.id) ?? 0,
       good_at: goodAt?.toISOString() ?? null,
       next_at: due instanceof Date ? due.toISOString() : null,
+      is_access_lost: isAccessLost({ id: row.id, url, credentials }, tokenSecret),
     };
   });
   return { data, counts, page_size: deskPageSize };

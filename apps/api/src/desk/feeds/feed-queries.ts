@@ -1,5 +1,4 @@
 import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
-import { unsealCredentials } from '@wearfolio/catalogue/schedule/credentials';
 import { withoutKeys } from '@wearfolio/catalogue/schedule/without-keys';
 import { addStore as add, runFeed as run, scheduleFeed as schedule } from '@wearfolio/catalogue/stores/store-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
@@ -7,6 +6,7 @@ import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { feedJobs, type JobName } from '@wearfolio/database/jobs';
 import { refusing } from '../refusing-queries.ts';
+import { isAccessLost } from './credentials.ts';
 import { toFeedUpload } from './upload-queries.ts';
 
 // Refusals of catalogue functions become 409.
@@ -74,10 +74,7 @@ export const findStoreFeed = async (
     ...store,
     url: url && withoutKeys(url),
     time_zone: timeZone,
-    is_access_lost:
-      url !== null &&
-      credentials !== null &&
-      !unsealCredentials(credentials, { storeId: id, address: url }, tokenSecret),
+    is_access_lost: isAccessLost({ id, url, credentials }, tokenSecret),
     products: shown.get(id) ?? 0,
     upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,

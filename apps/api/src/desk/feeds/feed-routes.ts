@@ -30,6 +30,7 @@ export const feedRoutes: FastifyPluginAsyncZod<Pick<Options, 'tokenSecret'>> = a
       listFeeds(app.db, query, {
         shown: (await app.catalogue().countAll()).store,
         timeZone: app.identity().time_zone,
+        tokenSecret,
       }),
   });
 

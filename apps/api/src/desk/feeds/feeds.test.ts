@@ -165,6 +165,8 @@ describe('a feed at the desk', () => {
     await shop.db
       .$executeRaw`UPDATE feed_schedule SET credentials = credentials || decode('00', 'hex') WHERE store_id = ${id}`;
     expect(await feedNow()).toMatchObject({ access: 'password', is_access_lost: true });
+    const [listed] = (await getDesk(shop, '/feeds?q=Closed', editor.cookie).expect(200)).body.data;
+    expect(listed).toMatchObject({ name: 'Closed', is_access_lost: true });
     await post('/feed/schedule', { id, cron: '0 4 * * *', url: 'https://elsewhere.example/feed' }).expect(200);
     expect(await feedNow()).toMatchObject({ access: 'open', is_access_lost: false });
   });

@@ -17,13 +17,14 @@ const asBefore: Access = { user: '', header: '', secret: '' };
 
 const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) => {
   const isScheduled = feed.cron !== null;
+  const canStay = isScheduled && !feed.is_access_lost;
   const form = useDeskForm({
     rules: scheduleStoreFeed.schema.body,
     start: {
       id: feed.id,
       cron: feed.is_paused ? null : (feed.cron ?? '0 4 * * *'),
       url: undefined,
-      ...(isScheduled && !feed.is_access_lost ? asBefore : openAccess),
+      ...(canStay ? asBefore : { ...openAccess, access: feed.access ?? 'open' }),
     },
     send: (body) => call(scheduleStoreFeed, { body }),
     onDone,
@@ -51,7 +52,7 @@ const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void })
       <AccessFields
         access={{ user, header, secret, ...(access && { access }) }}
         address={url === '' ? (feed.url ?? '') : url}
-        canStay={isScheduled}
+        canStay={canStay}
         errors={form.errors}
         onChange={changeAccess}
       />

@@ -19,8 +19,13 @@ import { Pages } from '../parts/pages.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
-const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: ListedFeed }) => (
+const Warnings = ({ feed: { id, is_access_lost, last_run, rejected, held, unmapped } }: { feed: ListedFeed }) => (
   <span className="flex flex-wrap gap-x-3 whitespace-nowrap">
+    {is_access_lost && (
+      <Link to={`${deskPaths.store}?id=${id}`} className="text-sale underlined">
+        {t('desk.feeds.accessNeeded')}
+      </Link>
+    )}
     {last_run !== null && rejected > 0 && (
       <Link to={`${deskPaths.rejects}?id=${last_run}`} className="underlined">
         {t('desk.feeds.rowsRefused', { rejected })}

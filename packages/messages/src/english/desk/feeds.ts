@@ -1,4 +1,5 @@
 export const deskFeeds = {
+  'desk.feeds.accessNeeded': 'Password needed again',
   'desk.feeds.aboutStore': 'About the store',
   'desk.feeds.addCountry': 'Add a country',
   'desk.feeds.addStore': 'Add a store',

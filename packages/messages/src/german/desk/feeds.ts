@@ -2,6 +2,7 @@ import type { Texts } from '../../catalog.ts';
 import type { deskFeeds as english } from '../../english/desk/feeds.ts';
 
 export const deskFeeds: Texts<typeof english> = {
+  'desk.feeds.accessNeeded': 'Passwort wird wieder gebraucht',
   'desk.feeds.aboutStore': 'Über den Händler',
   'desk.feeds.addCountry': 'Land hinzufügen',
   'desk.feeds.addStore': 'Händler hinzufügen',
