@@ -4,7 +4,7 @@ import { t } from '../../lib/t.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
-import { fieldLabel, parseMapping } from './mapping.ts';
+import { fieldLabel, neededFields, parseMapping } from './mapping.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { Understood } from './understood.tsx';
@@ -20,6 +20,13 @@ const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
 
 /** Whether an import of this feed would add any product. */
 export const isImportable = ({ refusal, read, rejected }: FeedPreview): boolean => refusal === null && rejected < read;
+
+/** Whether a column can settle why nothing can be imported: no row is good, or a required field has no column. */
+const isMappingNeeded = ({ refusal, columns }: FeedPreview): boolean => {
+  if (!columns || refusal === null) return columns !== null;
+  const mapped = parseMapping(columns.mapping ?? '')?.fields ?? {};
+  return neededFields.some((field) => !(field in mapped));
+};
 
 type Props = {
   preview: FeedPreview;
@@ -46,7 +53,7 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
     );
   return (
     <p className="mb-6 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-      {fault}.{preview.columns?.has_own_reader === false && ` ${t('desk.feeds.mappingNeeded')}`}
+      {fault}.{isMappingNeeded(preview) && ` ${t('desk.feeds.mappingNeeded')}`}
     </p>
   );
 };
