@@ -37,17 +37,21 @@ const PlaceLink = ({ place: { href }, current, className, children }: PlaceLinkP
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink';
 
-/** A row of links that scrolls sideways if it is too wide. The current link is scrolled into view. */
+/**
+ * A row of links that scrolls sideways if it is too wide. The current link is scrolled into view, again when the counts
+ * beside the links arrive.
+ */
 const Row = ({ label, className, children }: { label: string; className: string; children: ReactNode }) => {
   const { pathname } = useLocation();
+  const { data: counted } = useQuery(overviewQuery);
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has a new current link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has a new current link, and counts move it.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  }, [pathname, counted]);
   return (
     <nav ref={row} aria-label={label} className={`type-card no-scrollbar scroll-px-4 overflow-x-auto ${className}`}>
-      <ul className="flex gap-x-6 max-md:gap-x-4.5">{children}</ul>
+      <ul className="flex w-max gap-x-6 max-md:gap-x-4">{children}</ul>
     </nav>
   );
 };
