@@ -19,10 +19,16 @@ const composeDrops = async ({ catalogue }: Composing): Promise<HomeSection[]> =>
   return [{ kind: 'drops', eyebrow: 'Price drops', title: 'Dropped this week', dropped: String(week) }];
 };
 
-/** The home page of a shop without products. */
-const emptyHome = ({ t }: HomeWords): HomePage => ({
+/** What leads the home page of a shop without products. */
+export const stockingNotice = ({ t }: HomeWords): HomeSection => ({
+  kind: 'notice',
+  title: 'The shop is being stocked',
+  line: t('home.firstItems'),
+});
+
+const emptyHome = (words: HomeWords): HomePage => ({
   description: standardDescription,
-  sections: [{ kind: 'notice', title: 'The shop is being stocked', line: t('home.firstItems') }],
+  sections: [stockingNotice(words)],
 });
 
 const describe = async ({ catalogue, total, words }: Composing): Promise<string> => {

@@ -9,6 +9,7 @@ import { loadPage } from '../../catalogue/page/load-page.ts';
 import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles, nameBrands } from '../compose/bands.ts';
+import { stockingNotice } from '../compose/compose-home.ts';
 import type { Composing } from '../compose/composing.ts';
 import { composeSlides } from '../compose/slides.ts';
 import { standardDescription } from '../shop-description.ts';
@@ -35,7 +36,7 @@ const artOf = async (
 const own = async (composing: Composing, { part }: DraftOf<'own'>): Promise<HomeSection[]> => {
   switch (part) {
     case 'slides':
-      return composing.total === 0 ? [] : [await composeSlides(composing)];
+      return [composing.total === 0 ? stockingNotice(composing.words) : await composeSlides(composing)];
     case 'choice':
       return composeChoice(composing);
     case 'tiles':
