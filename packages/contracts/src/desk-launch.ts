@@ -6,7 +6,7 @@ import { form } from './fields/fields.ts';
 
 /** What must be done before the shop opens. */
 const launchKeys = [
-  ...['imprint', 'privacy', 'terms', 'returns', 'sender', 'recipient', 'test-mail'],
+  ...['products', 'imprint', 'privacy', 'terms', 'returns', 'sender', 'recipient', 'test-mail'],
   ...['home-links', 'currencies', 'prices', 'second-factor', 'backup'],
 ] as const;
 

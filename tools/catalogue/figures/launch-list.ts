@@ -10,6 +10,7 @@ import { rulesOf } from '../rules/rule-versions.ts';
 
 /** What must be done before the shop opens. */
 type LaunchKey =
+  | 'products'
   | 'imprint'
   | 'privacy'
   | 'terms'
@@ -51,6 +52,11 @@ type Found = { isDone: boolean; detail?: Said | null };
 
 // Nobody can have a mailbox below this domain (RFC 2606).
 const isMadeUp = (mailbox: string): boolean => /[@.]example>?$/i.test(mailbox.trim());
+
+const productsFound = async (db: Connection): Promise<Found> => {
+  const { rows } = await db.query<{ isDone: boolean }>('SELECT EXISTS (SELECT FROM listing WHERE active) AS "isDone"');
+  return { isDone: rows[0]?.isDone ?? false, detail: say('desk.launch.noProducts') };
+};
 
 const mailboxFound = (mailbox: string): Found =>
   isMadeUp(mailbox) ? { isDone: false, detail: say('desk.launch.madeUpMailbox', { mailbox }) } : { isDone: true };
@@ -139,6 +145,7 @@ const readIn = async (db: Connection, { fixed, contentDir }: LaunchSettings): Pr
     detail: isDone ? null : detail,
   });
   return [
+    lineOf('products', say('desk.launch.products'), await productsFound(db)),
     lineOf('imprint', say('desk.launch.imprint'), await textFound(db, 'imprint', contentDir)),
     lineOf('privacy', say('desk.launch.privacyPolicy'), await textFound(db, 'privacy-policy', contentDir)),
     lineOf('terms', say('desk.launch.terms'), await textFound(db, 'terms', contentDir)),

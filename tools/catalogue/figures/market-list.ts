@@ -27,22 +27,24 @@ export const listShipping = async (
   return (await db.query<{ name: string; ships: boolean }>(ofStores({ country, isHome, language }))).rows;
 };
 
+const silentWords = (stores: readonly string[]): Said | null => {
+  const [named, more] = [stores.slice(0, mostNames), stores.length - mostNames];
+  if (stores.length === 0) return null;
+  if (more > 0) return say('desk.launch.storesSilentMore', { stores: named, count: more });
+  return say('desk.launch.storesSilent', { stores: named });
+};
+
 const storesLine = async (db: Connection, market: Market): Promise<MarketLine> => {
   const stores = await listShipping(db, market);
   const others = stores.filter(({ ships }) => !ships).map(({ name }) => name);
-  const [named, more] = [others.slice(0, mostNames), others.length - mostNames];
-  const detail =
-    more > 0
-      ? say('desk.launch.storesSilentMore', { stores: named, count: more })
-      : say('desk.launch.storesSilent', { stores: named });
   return {
     title: say('desk.launch.marketStores', {
       country: market.country,
       count: stores.length - others.length,
       total: stores.length,
     }),
-    isDone: others.length === 0,
-    detail: others.length === 0 ? null : detail,
+    isDone: stores.length > 0 && others.length === 0,
+    detail: stores.length === 0 ? say('desk.launch.marketEmpty') : silentWords(others),
   };
 };
 

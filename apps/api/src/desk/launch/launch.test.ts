@@ -61,7 +61,7 @@ describe('the launch list', () => {
       ...['imprint', 'privacy', 'terms', 'returns', 'sender', 'recipient', 'test-mail', 'backup'],
     ]);
     expect(await describeLaunchList(shop.url, { fixed: mailboxes, contentDir: '/none' })).toEqual([
-      'Before the shop opens (6 of 12 done)',
+      'Before the shop opens (7 of 13 done)',
       '  Imprint: No text is published',
       '  Privacy policy: No text is published',
       '  Terms of use: No text is published',
@@ -88,6 +88,10 @@ describe('the launch list', () => {
 
     await publish('identity', { ...standardIdentity, ...mailboxes, mail_from: 'Other <other@shop.test>' });
     expect(await openNow()).toEqual(['test-mail']);
+
+    await shop.db.listing.updateMany({ data: { active: false } });
+    expect(await openNow()).toEqual(['products', 'test-mail']);
+    await shop.db.listing.updateMany({ data: { active: true } });
   });
 
   it('names stores without a currency, held prices, and staff without a second factor', async () => {

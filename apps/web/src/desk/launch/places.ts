@@ -4,6 +4,7 @@ import { documentPath } from '../content/api.ts';
 
 /** Where each line of the launch list is done. Those without a place have a button on the overview. */
 export const places: Partial<Record<LaunchKey, string>> = {
+  products: deskPaths.newStore,
   imprint: documentPath('page/imprint'),
   privacy: documentPath('page/privacy-policy'),
   terms: documentPath('page/terms'),
