@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { feedsQuery } from './api.ts';
 import { State } from './feed-state.tsx';
+import { NoStores } from './no-stores.tsx';
 
 /** How many feeds the overview names. */
 const shown = 5;
@@ -14,15 +15,7 @@ const shown = 5;
 type Counts = Record<FeedList, number>;
 
 const Found = ({ feeds, counts: { all, trouble } }: { feeds: readonly ListedFeed[]; counts: Counts }) => {
-  if (all === 0)
-    return (
-      <p className="type-card text-ink-2">
-        {t('desk.catalogue.noStores')}{' '}
-        <Link to={deskPaths.newStore} className="underlined">
-          {t('desk.feeds.addStore')}
-        </Link>
-      </p>
-    );
+  if (all === 0) return <NoStores />;
   return (
     <>
       {trouble > 0 && (

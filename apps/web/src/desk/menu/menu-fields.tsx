@@ -9,6 +9,7 @@ import { t } from '../../lib/t.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Line } from '../content/fields.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
+import { NoStores } from '../feeds/no-stores.tsx';
 import { Part } from '../parts/page.tsx';
 
 /** A category of the tree by its own name, in the order of the draft. */
@@ -148,11 +149,7 @@ export const MenuFields = ({ tree, ...props }: Props & { tree: readonly Category
     <>
       <Promoted {...props} />
       <Part title={t('desk.menu.categories')}>
-        {nodes.length === 0 ? (
-          <p className="text-ink-2">{t('desk.menu.noCategories')}</p>
-        ) : (
-          <Nodes nodes={nodes} {...props} />
-        )}
+        {nodes.length === 0 ? <NoStores words={t('desk.menu.noCategories')} /> : <Nodes nodes={nodes} {...props} />}
       </Part>
     </>
   );

@@ -12,6 +12,7 @@ import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
 import { ChangeDialog, type Target } from '../catalogue/change-dialog.tsx';
 import { LastChange } from '../catalogue/undo.tsx';
 import { categoryWords, countWords } from '../catalogue/words.ts';
+import { NoStores } from '../feeds/no-stores.tsx';
 import { type DataColumn, DataTable, type Selection } from '../parts/data-table.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -86,6 +87,15 @@ const emptyWords: Record<ProductState, string> = {
   changed: t('desk.catalogue.noChanges'),
 };
 
+type Filter = ReturnType<typeof useFilter>['filter'];
+
+/** What an empty list says. A shop without any product needs a store, not another search. */
+const Nothing = ({ filter: { state, ...asked } }: { filter: Filter }) => {
+  const isAll = state === 'shown' && Object.values(asked).every((value) => value === '');
+  if (isAll) return <NoStores words={t('desk.catalogue.noProductsYet')} />;
+  return <p className="text-ink-2">{emptyWords[state]}</p>;
+};
+
 const noSelection: Selection = {};
 
 /** Finds products by words, number or filter, and changes many of them at a time. */
@@ -131,7 +141,7 @@ export const Catalogue = () => {
         onFilter={look}
       />
       <LastChange changes={changes} />
-      <Loaded query={products} empty={() => total === 0 && emptyWords[filter.state]}>
+      <Loaded query={products} empty={() => total === 0 && <Nothing filter={filter} />}>
         {(found) => (
           <div className={isPlaceholderData ? 'opacity-45' : ''}>
             <DataTable

@@ -6,6 +6,7 @@ import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
+import { NoStores } from '../feeds/no-stores.tsx';
 import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -119,7 +120,7 @@ export const Pictures = () => {
         {({ data: stores, hosts }) => (
           <>
             {stores.length === 0 ? (
-              <p className="text-ink-2">{t('desk.catalogue.noStores')}</p>
+              <NoStores />
             ) : (
               <DataTable
                 name={t('desk.catalogue.picturesByStoreTable')}

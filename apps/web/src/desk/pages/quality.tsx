@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { qualityQuery } from '../feeds/api.ts';
+import { NoStores } from '../feeds/no-stores.tsx';
 import { factWords, Share } from '../feeds/quality-share.tsx';
 import { Reasons } from '../feeds/reasons.tsx';
 import { Count } from '../parts/count.tsx';
@@ -61,7 +62,10 @@ export const Quality = () => {
   const query = useQuery(qualityQuery(page));
   return (
     <Page title={t('desk.catalogue.dataQuality')} intro={t('desk.catalogue.qualityIntro')}>
-      <Loaded query={query} empty={({ total }) => total === 0 && t('desk.catalogue.noStoresMeasured')}>
+      <Loaded
+        query={query}
+        empty={({ total }) => total === 0 && <NoStores words={t('desk.catalogue.noStoresMeasured')} />}
+      >
         {(data) => (
           <>
             <DataTable

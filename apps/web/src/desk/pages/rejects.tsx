@@ -63,7 +63,16 @@ export const Rejects = () => {
   if (!data)
     return (
       <Page title={t('desk.feeds.refusedRows')}>
-        <Loaded query={query} missing={t('desk.feeds.noImport')} />
+        <Loaded
+          query={query}
+          missing={rich('desk.feeds.noImport', {
+            link: (words) => (
+              <Link to={deskPaths.feeds} className="underlined">
+                {words}
+              </Link>
+            ),
+          })}
+        />
       </Page>
     );
   const { run, reasons, total, page_size } = data;

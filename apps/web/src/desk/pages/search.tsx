@@ -37,7 +37,7 @@ const Words = () => {
           <Part title={t('desk.search.candidates')}>
             <p className="type-card mb-2 max-w-180 text-ink-2">{t('desk.search.candidatesIntro')}</p>
             {suggestion_total === 0 && page === 1 && (
-              <p className="type-card text-ink-2">{t('desk.search.everySearchFoundSomething')}</p>
+              <p className="type-card text-ink-2">{t('desk.search.noWordsSoFar')}</p>
             )}
             {suggestions.length > 0 && (
               <div className="max-w-240">

@@ -54,6 +54,16 @@ const stateOf = ({ is_off, is_deleted }: DeskSubject): string => {
   return is_off ? t('desk.catalogue.stateOff') : t('desk.catalogue.stateOn');
 };
 
+const noneWords: Record<SubjectKind, string> = {
+  brand: t('desk.catalogue.noBrands'),
+  store: t('desk.catalogue.noStores'),
+};
+
+const notFoundWords: Record<SubjectKind, string> = {
+  brand: t('desk.catalogue.noSuchBrand'),
+  store: t('desk.catalogue.noSuchStore'),
+};
+
 /** All brands or all stores, with a switch for each. */
 export const Subjects = () => {
   const [params, setParams] = useSearchParams();
@@ -66,7 +76,6 @@ export const Subjects = () => {
   const query = useQuery(subjectsQuery(kind, q, page));
   const isEditor = may(session, kind === 'brand' ? 'catalogue-change' : 'feeds-change');
   const canOpen = kind === 'brand' || may(session, 'feeds');
-  const isOwnList = kind === 'brand' ? 'brand' : 'store';
   return (
     <Page
       title={t('desk.catalogue.brandsStores')}
@@ -107,12 +116,7 @@ export const Subjects = () => {
         </label>
       </div>
       <LastChange changes={changes} />
-      <Loaded
-        query={query}
-        empty={({ total }) =>
-          total === 0 && (isOwnList === 'brand' ? t('desk.catalogue.noSuchBrand') : t('desk.catalogue.noSuchStore'))
-        }
-      >
+      <Loaded query={query} empty={({ total }) => total === 0 && (q === '' ? noneWords[kind] : notFoundWords[kind])}>
         {(data) => (
           <div className="max-w-240">
             <Table

@@ -19,6 +19,7 @@ import { categoryWords, nameWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { valuesQuery } from '../feeds/api.ts';
 import { MapDialog } from '../feeds/map-dialog.tsx';
+import { NoStores } from '../feeds/no-stores.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -211,8 +212,8 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
     onSuccess: () => setAsked(null),
   });
   const isEditor = may(session, 'feeds-change');
-  if (found.total === 0)
-    return <p className="text-ink-2">{found.counts.placed === 0 ? listWords.placed.empty : listWords[list].empty}</p>;
+  if (found.total === 0 && found.counts.placed === 0) return <NoStores words={listWords.placed.empty} />;
+  if (found.total === 0) return <p className="text-ink-2">{listWords[list].empty}</p>;
   return (
     <>
       <Outdated stores={found.outdated} isEditor={isEditor} />

@@ -326,7 +326,7 @@ export const deskFeeds = {
   'desk.feeds.textOrTemplate': 'A text or template ...',
   'desk.feeds.textOfField': 'Text or template of {field}',
   'desk.feeds.then': 'Then',
-  'desk.feeds.noImport': 'There is no such import.',
+  'desk.feeds.noImport': 'There is no such import. The page of each store lists its own: <link>see all stores</link>.',
   'desk.feeds.noStore': 'There is no such store.',
   'desk.feeds.thursday': 'Thursday',
   'desk.feeds.title': 'Title',

@@ -8,7 +8,7 @@ export const deskSearch = {
   'desk.search.candidatesIntro':
     'Searches of the last 30 days that found nothing, and what shoppers searched for right after another search. A pair is listed once five visitors searched it in one day. Who searched is not stored.',
   'desk.search.candidatesTable': 'Words that may need one',
-  'desk.search.everySearchFoundSomething': 'Every search found something.',
+  'desk.search.noWordsSoFar': 'No words so far.',
   'desk.search.explainIntro':
     'Type what a shopper types, and see how the shop reads it and why the first ten products rank where they do.',
   'desk.search.firstTenProductsTable': 'The first ten products',

@@ -330,7 +330,8 @@ export const deskFeeds: Texts<typeof english> = {
   'desk.feeds.textOrTemplate': 'Text oder Vorlage …',
   'desk.feeds.textOfField': 'Text oder Vorlage für {field}',
   'desk.feeds.then': 'Dann',
-  'desk.feeds.noImport': 'Diesen Import gibt es nicht.',
+  'desk.feeds.noImport':
+    'Diesen Import gibt es nicht. Die Seite jedes Händlers nennt seine Importe: <link>alle Händler ansehen</link>.',
   'desk.feeds.noStore': 'Diesen Händler gibt es nicht.',
   'desk.feeds.thursday': 'Donnerstag',
   'desk.feeds.title': 'Titel',

@@ -11,7 +11,7 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.candidatesIntro':
     'Suchen der letzten 30 Tage, die nichts gefunden haben, und was Besucher direkt danach gesucht haben. Ein Paar erscheint, sobald fünf Besucher es an einem Tag gesucht haben. Wer gesucht hat, wird nicht gespeichert.',
   'desk.search.candidatesTable': 'Wörter, die eines brauchen könnten',
-  'desk.search.everySearchFoundSomething': 'Jede Suche hat etwas gefunden.',
+  'desk.search.noWordsSoFar': 'Bisher keine Wörter.',
   'desk.search.explainIntro':
     'Geben Sie ein, was Besucher eingeben. Sie sehen, wie der Shop es liest und warum die ersten zehn Produkte so stehen.',
   'desk.search.firstTenProductsTable': 'Die ersten zehn Produkte',
