@@ -23,9 +23,9 @@ export const isImportable = ({ refusal, read, rejected }: FeedPreview): boolean 
 
 /** Whether a column can settle why nothing can be imported: no row is good, or a required field has no column. */
 const isMappingNeeded = ({ refusal, columns }: FeedPreview): boolean => {
-  if (!columns || refusal === null) return columns !== null;
+  if (!columns || columns.has_own_reader) return false;
   const mapped = parseMapping(columns.mapping ?? '')?.fields ?? {};
-  return neededFields.some((field) => !(field in mapped));
+  return refusal === null || neededFields.some((field) => !(field in mapped));
 };
 
 type Props = {
