@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { rich, t } from '../../lib/t.tsx';
+import { takeFocus, takeFocusInside } from '../../lib/take-focus.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,6 +39,7 @@ const Rename = ({ search, onDone }: { search: SavedSearch; onDone: () => void })
   const rename = useChange(() => call(updateSearch, { params: { id: String(search.id) }, body: { name } }));
   return (
     <form
+      ref={takeFocusInside}
       className="flex flex-wrap items-end gap-x-5 gap-y-2"
       noValidate
       onSubmit={(event) => {
@@ -62,7 +64,8 @@ const kindText = ({ kind, before }: News): string =>
 type EntryProps = { search: SavedSearch; cardOf: (news: News) => ReactNode };
 
 const Entry = ({ search, cardOf }: EntryProps) => {
-  const [isRenaming, setRenaming] = useState(false);
+  // Null until the first time.
+  const [isRenaming, setRenaming] = useState<boolean | null>(null);
   const { id, name, address, frequency, total, new_count: count, news } = search;
   const params = { id: String(id) };
   const save = useChange(() => call(saveSearch, { body: { address, name, frequency } }));
@@ -72,8 +75,11 @@ const Entry = ({ search, cardOf }: EntryProps) => {
   );
   const removeWithUndo = () =>
     remove.mutate(undefined, {
-      onSuccess: ({ message }) =>
-        showToast({ text: message, action: { label: t('ui.undo'), perform: () => save.mutate(undefined) } }),
+      onSuccess: ({ message }) => {
+        // The search goes, and with it the button that has the focus.
+        document.getElementById('main')?.focus({ preventScroll: true });
+        showToast({ text: message, action: { label: t('ui.undo'), perform: () => save.mutate(undefined) } });
+      },
     });
   return (
     <li className="border-t border-line pt-5">
@@ -99,7 +105,11 @@ const Entry = ({ search, cardOf }: EntryProps) => {
           />
         </div>
         {!isRenaming && (
-          <TextButton aria-label={t('searches.renameName', { name })} onClick={() => setRenaming(true)}>
+          <TextButton
+            ref={isRenaming === false ? takeFocus : undefined}
+            aria-label={t('searches.renameName', { name })}
+            onClick={() => setRenaming(true)}
+          >
             {t('searches.rename')}
           </TextButton>
         )}

@@ -11,6 +11,7 @@ import { ApiError, call } from '../../../lib/api-client.ts';
 import { deviceName } from '../../../lib/device-name.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { t } from '../../../lib/t.tsx';
+import { takeFocus, takeFocusInside } from '../../../lib/take-focus.ts';
 import { hasPasskeys } from '../../../lib/webauthn.ts';
 import type { UserDetails } from '../../../session/session.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
@@ -26,10 +27,6 @@ import { makePasskey } from './browser-passkeys.ts';
 const nameMax = 60;
 
 const headId = 'passkeys';
-
-// A press replaces the button that has the focus with a form, a form with a button, or removes its row.
-const focusIt = (element: HTMLElement | null) => element?.focus();
-const focusFirst = (form: HTMLFormElement | null) => focusIt(form?.querySelector('input') ?? null);
 
 /** Changes the list. Its failure is shown as a toast, and the list keeps the server's state. */
 const useChange = <Sent,>(change: (sent: Sent) => Promise<{ message: string }>) => {
@@ -70,7 +67,7 @@ const Renaming = ({ passkey: { id, name: before }, onDone }: { passkey: Passkey;
     if (name.trim() !== '') rename.mutate(undefined, { onSuccess: onDone, onError: showFailure });
   };
   return (
-    <form ref={focusFirst} className="flex flex-wrap items-end gap-x-5 gap-y-2 py-3" noValidate onSubmit={submit}>
+    <form ref={takeFocusInside} className="flex flex-wrap items-end gap-x-5 gap-y-2 py-3" noValidate onSubmit={submit}>
       <NameField className="min-w-50 flex-1" name={name} onName={setName} />
       <TextButton type="submit">{t('ui.save')}</TextButton>
       <TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>
@@ -84,7 +81,8 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
   const [isRenaming, setRenaming] = useState<boolean | null>(null);
   const remove = useChange(async () => {
     const reply = await call(removeCustomerPasskey, { body: { id } });
-    focusIt(document.getElementById(headId));
+    // The row goes, and with it the button that has the focus.
+    document.getElementById(headId)?.focus();
     return reply;
   });
   const day = formatDay(created_at);
@@ -103,7 +101,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
             </span>
           </p>
           <TextButton
-            ref={isRenaming === false ? focusIt : undefined}
+            ref={isRenaming === false ? takeFocus : undefined}
             aria-label={t('customer.passkeyRename', { name })}
             onClick={() => setRenaming(true)}
           >
@@ -135,7 +133,7 @@ const Adding = ({ customer, onDone }: { customer: UserDetails; onDone: () => voi
     if (name.trim() !== '') add.mutate(undefined, { onSuccess: onDone });
   };
   return (
-    <form ref={focusFirst} className="mt-4" noValidate onSubmit={submit}>
+    <form ref={takeFocusInside} className="mt-4" noValidate onSubmit={submit}>
       {add.error && <FormAlert onClose={() => add.reset()}>{add.error.message}</FormAlert>}
       <div className="grid gap-6">
         <NameField name={name} onName={setName} />
@@ -184,7 +182,7 @@ export const Passkeys = ({ customer }: { customer: UserDetails }) => {
       {isAdding && <Adding customer={customer} onDone={() => setAdding(false)} />}
       {!isAdding && data && hasPasskeys() && (
         <Button
-          ref={isAdding === false ? focusIt : undefined}
+          ref={isAdding === false ? takeFocus : undefined}
           className="mt-6"
           look="outlined"
           onClick={() => setAdding(true)}
