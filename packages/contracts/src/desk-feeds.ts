@@ -332,8 +332,11 @@ export const scheduleStoreFeed = endpoint({
 export const feedLists = ['all', 'trouble', 'running', 'never'] as const;
 export type FeedList = (typeof feedLists)[number];
 
-/** The state of a feed. `unreached`: the fetch failed before an import started. */
-export const feedStates = ['good', 'running', 'interrupted', 'unreached', 'refused', 'failed', 'never'] as const;
+/** The state of a feed. `unreached`: the fetch failed before an import started. `deleted`: the store is being removed. */
+export const feedStates = [
+  ...(['good', 'running', 'interrupted', 'unreached', 'refused', 'failed', 'never'] as const),
+  'deleted',
+] as const;
 export type FeedState = (typeof feedStates)[number];
 
 const listedFeed = z.object({

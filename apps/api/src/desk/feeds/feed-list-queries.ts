@@ -30,7 +30,8 @@ const statesOf: Record<Exclude<FeedList, 'all'>, readonly FeedState[]> = {
 
 // A failed fetch creates no import, so the last import can be of an older feed.
 const stateSql = (running: number[], interrupted: number[]): Prisma.Sql => Prisma.sql`
-  CASE WHEN store.id = ANY(${running}) THEN 'running'
+  CASE WHEN store.remove_at IS NOT NULL THEN 'deleted'
+    WHEN store.id = ANY(${running}) THEN 'running'
     WHEN store.id = ANY(${interrupted}) THEN 'interrupted'
     WHEN last_outcome NOT IN ('imported', 'unchanged') THEN 'unreached'
     WHEN last.outcome IS NULL THEN 'never'

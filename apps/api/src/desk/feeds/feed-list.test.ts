@@ -80,6 +80,15 @@ describe('GET /api/desk/feeds', () => {
     expect(JSON.stringify(feed)).not.toContain('secret');
   });
 
+  it('says that a store is deleted while it can be kept', async () => {
+    const id = await addStore('Gone');
+    await shop.db.store.update({ where: { id }, data: { removeAt: new Date() } });
+    const feed = await feedOf('Gone');
+    await shop.db.store.delete({ where: { id } });
+
+    expect(feed).toMatchObject({ state: 'deleted', reason: null });
+  });
+
   it('returns the time of the next fetch unless the schedule is paused', async () => {
     const id = await addStore('Elmsford');
     await shop.db.feedSchedule.create({ data: { storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/y' } });

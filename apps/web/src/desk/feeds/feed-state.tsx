@@ -10,6 +10,7 @@ const stateWords: Record<FeedState, readonly [words: string, look: string]> = {
   refused: [outcomeWords('refused'), 'text-sale'],
   failed: [outcomeWords('failed'), 'text-sale'],
   never: [t('desk.feeds.neverImported'), 'text-warn'],
+  deleted: [t('desk.catalogue.stateDeleted'), 'text-ink-3'],
 };
 
 /** The state of a feed in its color, with the reason. */
