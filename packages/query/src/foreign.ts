@@ -170,7 +170,7 @@ const readMeaning = (options: Options, { fact, value }: Meaning): Read | null =>
 // Products in that language have its own word, alone or in the compound.
 const withOwn = (read: Read, texts: readonly string[]): Read => {
   const { meaning, wordTerms = [] } = withTexts(read, texts);
-  const own = { ...read, wordTerms: [...wordTerms, termOf(texts)] };
+  const own = { ...read, meaning, wordTerms: [...wordTerms, termOf(texts)] };
   return meaning.is === 'thing'
     ? { ...own, meaning: { ...meaning, any: { ...anyText(texts), or: meaning.any } } }
     : own;
