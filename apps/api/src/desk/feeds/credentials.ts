@@ -1,4 +1,4 @@
-import { type Credentials, unsealCredentials } from '@wearfolio/catalogue/schedule/credentials';
+import type { Credentials } from '@wearfolio/catalogue/schedule/credentials';
 import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
 
 type Said = { access?: FeedAccess | undefined; user: string; header: string; secret: string };
@@ -10,9 +10,3 @@ export const toCredentials = ({ access, user, header, secret }: Said): Credentia
   if (access === 'bearer') return { kind: 'bearer', token: secret };
   return access === 'header' ? { kind: 'header', name: header, value: secret } : null;
 };
-
-type Kept = { id: number; url: string | null; credentials: Uint8Array | null };
-
-/** Whether what a store's server asks for can no longer be read, because the token secret changed since. */
-export const isAccessLost = ({ id, url, credentials }: Kept, tokenSecret: string): boolean =>
-  url !== null && credentials !== null && !unsealCredentials(credentials, { storeId: id, address: url }, tokenSecret);

@@ -12,8 +12,7 @@ import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import { isAccessLost } from './credentials.ts';
-import type { FeedReading } from './feed-queries.ts';
+import { type FeedReading, isAccessLost } from './feed-queries.ts';
 
 type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at' | 'is_access_lost'> & {
   goodAt: Date | null;

@@ -1,4 +1,5 @@
 import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import { unsealCredentials } from '@wearfolio/catalogue/schedule/credentials';
 import { withoutKeys } from '@wearfolio/catalogue/schedule/without-keys';
 import { addStore as add, runFeed as run, scheduleFeed as schedule } from '@wearfolio/catalogue/stores/store-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
@@ -6,8 +7,13 @@ import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { feedJobs, type JobName } from '@wearfolio/database/jobs';
 import { refusing } from '../refusing-queries.ts';
-import { isAccessLost } from './credentials.ts';
 import { toFeedUpload } from './upload-queries.ts';
+
+type Kept = { id: number; url: string | null; credentials: Uint8Array | null };
+
+/** Whether what a store's server asks for can no longer be read, because the token secret changed since. */
+export const isAccessLost = ({ id, url, credentials }: Kept, tokenSecret: string): boolean =>
+  url !== null && credentials !== null && !unsealCredentials(credentials, { storeId: id, address: url }, tokenSecret);
 
 // Refusals of catalogue functions become 409.
 
