@@ -210,6 +210,16 @@ describe('GET /api/productList', () => {
     expect(body).toMatchObject({ categories: [] });
   });
 
+  it('gives replies with other cards, order or page other ETags, and equal replies one', async () => {
+    const asked = ['', 'page=0', 'page=2', 'sort=asc', 'sort=desc', 'keyword=climber', 'keyword=Climber'];
+    const replies = await Promise.all(asked.map((query) => get(`/api/productList?${query}`).expect(200)));
+
+    const tags = replies.map(({ headers }) => String(headers.etag));
+    const bodies = replies.map(({ text }) => text);
+    expect(tags.map((tag) => tags.indexOf(tag))).toEqual(bodies.map((body) => bodies.indexOf(body)));
+    expect(new Set(tags).size).toBeGreaterThan(3);
+  });
+
   it('ignores unknown parameters', async () => {
     expect(await list('utm_source=mail&pageSize=5&__proto__=1&constructor=x')).toMatchObject({ total: 4 });
   });
