@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
-import { desktop, phone, tablet } from '../testing/browser.ts';
+import { desktop, phone, tablet, untilDrawn } from '../testing/browser.ts';
 import { askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { main, press } from '../testing/listing.ts';
@@ -51,6 +51,55 @@ describe.each([
     await dialog.waitFor({ state: 'hidden' });
     await main(page).getByRole('heading', { level: 1, name: card.title }).waitFor();
   });
+});
+
+it('fingers enlarge a picture around their middle, move it, and enlarge it by a double tap', async ({ open }) => {
+  const { card } = await inPictures();
+  const page = await open(pathOf(card), { screen: phone });
+  await press(page, main(page).getByRole('button', { name: /Enlarge picture 1$/ }));
+  const dialog = page.getByRole('dialog', { name: 'Enlarged pictures' });
+  const picture = dialog.locator('img').first();
+  await picture.waitFor();
+  const session = await page.context().newCDPSession(page);
+  type Point = readonly [x: number, y: number];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  /** Where a point of the screen lies on the picture, in percent of its width. */
+  const across = async (x: number) => {
+    const { x: left, width } = await box();
+    return Math.round(((x - left) / width) * 100);
+  };
+  const untilWide = (ratio: number) =>
+    expect.poll(async () => Math.round(((await box()).width / whole.width) * 10) / 10).toBe(ratio);
+  const whole = await box();
+  const [x, y] = [120, 300];
+  const middle = await across(x);
+
+  await touch('touchStart', [x - 40, y]);
+  await touch('touchStart', [x - 40, y], [x + 40, y]);
+  for (const reach of [50, 60, 70, 80]) {
+    await touch('touchMove', [x - reach, y], [x + reach, y]);
+    await untilDrawn(page);
+  }
+  await touch('touchEnd', [x - 80, y]);
+  await touch('touchEnd');
+  await untilWide(2);
+  expect(Math.abs((await across(x)) - middle)).toBeLessThanOrEqual(2);
+
+  const { x: left } = await box();
+  await touch('touchStart', [200, y]);
+  for (const to of [180, 160]) await touch('touchMove', [to, y]);
+  await touch('touchEnd');
+  await expect.poll(async () => Math.round((await box()).x - left)).toBe(-40);
+
+  await dialog.getByRole('button', { name: 'Whole picture' }).tap();
+  await untilWide(1);
+  for (const _ of ['first tap', 'second tap']) {
+    await touch('touchStart', [x, y]);
+    await touch('touchEnd');
+  }
+  await untilWide(2.5);
 });
 
 it('a picture that does not load cannot be enlarged, the others can', async ({ openBlank }) => {

@@ -60,8 +60,7 @@ const Content = ({ card, pictures, alt, first, zoomRef }: ContentProps) => {
   const src = pictures[at] ?? null;
   const count = pictures.length;
   const turn = (step: number) => setCurrent((at + step + count) % count);
-  const { attach, scale, isLargest, zoomIn, zoomOut, reset, look } = usePanzoom(turn);
-  const isZoomed = scale > 1;
+  const { attach, scale, isZoomed, isLargest, zoomIn, zoomOut, reset, look } = usePanzoom(turn);
 
   const keys: Readonly<Record<string, () => void>> = {
     '+': zoomIn,
