@@ -55,6 +55,7 @@ import { settings } from '../lib/settings.ts';
 import { t } from '../lib/t.tsx';
 import { type FitQuery, useFit } from '../session/worn-sizes.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
+import { PageComing } from '../ui/page-coming.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { OwnerNote, OwnerPromoted, OwnerText } from './parts/owner-head.tsx';
@@ -312,5 +313,7 @@ export const Listing = () => {
   // A link within the app to a merged brand.
   if (slug !== null && params.brandSlug !== undefined && slug !== params.brandSlug)
     return <Navigate to={{ pathname: brandPath(slug), search }} replace />;
-  return isMissing || isUnknown ? <NotFound /> : <ListingPage />;
+  if (isMissing || isUnknown) return <NotFound />;
+  // Its name and its terms, whose height is unknown, come with the owner.
+  return owner?.isComing ? <PageComing /> : <ListingPage />;
 };

@@ -7,7 +7,7 @@ import { t } from '../../lib/t.tsx';
 import { isSheetEntry } from '../../lib/use-sheet.ts';
 import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PageComing } from '../../ui/page-coming.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { brandPath } from '../paths.ts';
 import { ScrollRestoration } from '../scroll-restoration.tsx';
@@ -39,13 +39,6 @@ const useFocusOnNewPage = (location: Location) => {
     document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [page, isWithin]);
 };
-
-/** Stands for a page whose code is late. It shows after a moment, so that a page that is there at once does not flash. */
-const PageComing = () => (
-  <div className="flex animate-[arrive_150ms_300ms_both] justify-center py-24">
-    <Spinner />
-  </div>
-);
 
 /** The frame of every page: header, main region and footer (behavior.md#shell-header). */
 export const Shell = () => {

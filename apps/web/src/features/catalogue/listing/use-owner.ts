@@ -19,6 +19,8 @@ export type Owner = {
   about: Reply<typeof getBrand>['data'] | Reply<typeof getStore>['data'] | null;
   /** No brand or store with products has this slug. */
   isMissing: boolean;
+  /** Nothing is known of it yet. */
+  isComing: boolean;
   hasFailed: boolean;
   retry: () => void;
 };
@@ -28,7 +30,7 @@ export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
   const brand = useQuery({ ...brandQuery(brandSlug ?? ''), enabled: brandSlug !== undefined });
   const store = useQuery({ ...storeQuery(storeSlug ?? ''), enabled: storeSlug !== undefined });
   if (brandSlug === undefined && storeSlug === undefined) return null;
-  const { error, refetch } = brandSlug === undefined ? store : brand;
+  const { error, isLoading, refetch } = brandSlug === undefined ? store : brand;
   // An invalid slug is refused with 400, an unknown one with 404.
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   const named = brand.data
@@ -41,6 +43,7 @@ export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
     shippingPolicy: store.data?.shipping_policy ?? null,
     delivery: store.data?.delivery ?? null,
     isMissing,
+    isComing: isLoading,
     hasFailed: error !== null && !isMissing && !named,
     retry: () => void refetch(),
   };
