@@ -55,19 +55,27 @@ const listRows = (db: Database, state: Prisma.Sql, { q, list, page }: Asked): Pr
       ${joined(q)}
     ), listed AS (
       SELECT * FROM feed WHERE ${wanted} ORDER BY fold_text(name), id LIMIT ${deskPageSize} OFFSET ${(page - 1) * deskPageSize}
+    ), good AS MATERIALIZED (
+      SELECT good.* FROM listed CROSS JOIN LATERAL (
+        SELECT * FROM import WHERE store_id = listed.id AND outcome = 'imported' ORDER BY import.id DESC LIMIT 1
+      ) good
+    ), unmapped AS (
+      SELECT import_id, count(*)::int AS count FROM unmapped_value
+      WHERE import_id IN (SELECT id FROM good) AND value <> '' GROUP BY import_id
+    ), held AS (
+      SELECT store_id, count(*)::int AS count FROM held_price JOIN import ON import.id = import_id
+      WHERE store_id IN (SELECT id FROM listed) AND rejected_at IS NULL GROUP BY store_id
     )
     SELECT listed.id, name, state, last_run, listed.rejected, cron, url, credentials, is_paused,
       CASE state WHEN 'unreached' THEN last_outcome WHEN 'refused' THEN last_reason WHEN 'failed' THEN last_reason END AS reason,
       good.finished_at AS "goodAt", coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created,
       coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged + good.regrouped, 0) AS merged,
       coalesce(good.sold_out, 0) AS sold_out,
-      (SELECT count(*)::int FROM held_price JOIN import ON import.id = import_id
-        WHERE store_id = listed.id AND rejected_at IS NULL) AS held,
-      (SELECT count(*)::int FROM unmapped_value WHERE import_id = good.id AND value <> '') AS unmapped
+      coalesce(held.count, 0) AS held, coalesce(unmapped.count, 0) AS unmapped
     FROM listed
-    LEFT JOIN LATERAL (
-      SELECT * FROM import WHERE store_id = listed.id AND outcome = 'imported' ORDER BY import.id DESC LIMIT 1
-    ) good ON true
+    LEFT JOIN good ON good.store_id = listed.id
+    LEFT JOIN unmapped ON unmapped.import_id = good.id
+    LEFT JOIN held ON held.store_id = listed.id
     ORDER BY fold_text(name), listed.id`;
 };
 
