@@ -1,7 +1,5 @@
 import { networks } from '../commissions/networks.ts';
-import { arraysOf, type Insight } from './insight.ts';
-
-const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
+import { arraysOf, type Insight, lastDays } from './insight.ts';
 
 // Reduces many rows to few: one per day and store, and one per day, advertiser, status and currency.
 const prepare = `

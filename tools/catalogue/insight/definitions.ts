@@ -1,7 +1,5 @@
 import { commissionsInsight } from './commissions-insight.ts';
-import { arraysOf, type Insight, topOf } from './insight.ts';
-
-const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
+import { arraysOf, type Insight, lastDays, topOf } from './insight.ts';
 
 /** Sums daily counts by day; each measure is a condition on `figure` and `value`. */
 const countsByDay = (figures: readonly string[], conditions: readonly string[]): string => `
@@ -61,17 +59,26 @@ const searches: Insight = {
   },
 };
 
+const startOf = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
+
+const countFrom = (condition: string): string =>
+  `ARRAY[(count(*) FILTER (WHERE created_at ${condition} ${startOf('$1')}))::float8]`;
+
+const prepareFavorites = `
+  CREATE TEMP TABLE favorite_sum AS
+  SELECT product_id, ${countFrom('>=')} AS now, ${countFrom('<')} AS before
+  FROM favorite WHERE created_at >= ${startOf('$2')} GROUP BY product_id`;
+
 const favoritesBy = (by: string, named: string, join: string): string => `
   SELECT ${named}, now, before
   FROM (${topOf(`
-    SELECT ${by} AS id, ${arraysOf(['1'])}
-    FROM (
-      SELECT favorite.product_id, product.brand_id, (favorite.created_at AT TIME ZONE 'UTC')::date AS day
-      FROM favorite JOIN product ON product.id = favorite.product_id
-      WHERE favorite.created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
-    ) saved GROUP BY 1`)}) said ${join} ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
+    SELECT ${by} AS id, ARRAY[sum(now[1])] AS now, ARRAY[sum(before[1])] AS before
+    FROM favorite_sum JOIN product ON product.id = product_id
+    WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL GROUP BY 1`)}) said ${join}
+  ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
 
 const favorites: Insight = {
+  prepare: { sql: prepareFavorites, forDays: false },
   measures: [
     { key: 'added', name: 'Added', unit: 'count' },
     { key: 'removed', name: 'Removed', unit: 'count' },

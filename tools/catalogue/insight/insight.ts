@@ -39,6 +39,12 @@ export type Insight = {
   needsRates?: true;
 };
 
+/**
+ * SQL condition: `day` is in one of the two periods, which are equally long. It has no function of the time, because
+ * PostgreSQL would compute that for each of a million rows.
+ */
+export const lastDays = 'day >= $2::date AND day < $1::date + ($1::date - $2::date)';
+
 /** Returns the SQL of the arrays `now` and `before`: sums over rows with a `day`. */
 export const arraysOf = (amounts: readonly string[]): string => {
   const sums = (when: string) =>
