@@ -29,20 +29,30 @@ const byStore = `
   ), counted AS (
     SELECT s.store_id, coalesce(pic.state, 'waiting') AS state, pic.fault, count(*)::int AS count, sum(pic.bytes)::float8 AS bytes
     FROM shown s JOIN picture pic ON pic.source = s.path GROUP BY 1, 2, 3
+  ), summed AS (
+    SELECT store_id, sum(count) FILTER (WHERE state = 'ready') AS ready, sum(count) FILTER (WHERE state = 'waiting') AS waiting,
+      sum(count) FILTER (WHERE state = 'dead') AS dead, sum(bytes) AS bytes
+    FROM counted GROUP BY store_id
+  ), faulty AS (
+    SELECT store_id, json_agg(json_build_object('fault', fault, 'count', total) ORDER BY total DESC, fault) AS faults
+    FROM (SELECT store_id, fault, sum(count)::int AS total FROM counted WHERE fault IS NOT NULL GROUP BY 1, 2) f
+    GROUP BY store_id
+  ), doubled AS (
+    SELECT p.store_id, count(*)::int AS duplicates FROM product_media m JOIN product p ON p.id = m.product_id
+    WHERE p.active AND m.is_duplicate GROUP BY p.store_id
+  ), unseen AS (
+    SELECT store_id, count(*)::int AS bare FROM listing WHERE active AND NOT has_picture GROUP BY store_id
   )
   SELECT store.name AS store, store.hot_links_pictures AS "isHotLinked",
-    coalesce(sum(count) FILTER (WHERE state = 'ready'), 0)::int AS ready,
-    coalesce(sum(count) FILTER (WHERE state = 'waiting'), 0)::int AS waiting,
-    coalesce(sum(count) FILTER (WHERE state = 'dead'), 0)::int AS dead,
-    (SELECT count(*)::int FROM product_media m JOIN product p ON p.id = m.product_id
-      WHERE p.store_id = store.id AND p.active AND m.is_duplicate) AS duplicates,
-    (SELECT count(*)::int FROM listing l WHERE l.store_id = store.id AND l.active AND NOT l.has_picture) AS bare,
-    coalesce((SELECT json_agg(json_build_object('fault', fault, 'count', total) ORDER BY total DESC, fault) FROM (
-      SELECT fault, sum(count)::int AS total FROM counted c WHERE c.store_id = store.id AND fault IS NOT NULL GROUP BY fault
-    ) f), '[]') AS faults,
-    coalesce(sum(bytes), 0)::float8 AS bytes
-  FROM store LEFT JOIN counted ON counted.store_id = store.id
-  GROUP BY store.id ORDER BY fold_text(store.name), store.id`;
+    coalesce(ready, 0)::int AS ready, coalesce(waiting, 0)::int AS waiting, coalesce(dead, 0)::int AS dead,
+    coalesce(duplicates, 0) AS duplicates, coalesce(bare, 0) AS bare, coalesce(faults, '[]') AS faults,
+    coalesce(bytes, 0)::float8 AS bytes
+  FROM store
+  LEFT JOIN summed ON summed.store_id = store.id
+  LEFT JOIN faulty ON faulty.store_id = store.id
+  LEFT JOIN doubled ON doubled.store_id = store.id
+  LEFT JOIN unseen ON unseen.store_id = store.id
+  ORDER BY fold_text(store.name), store.id`;
 
 const atRest = `
   SELECT host, fault, resume_at AS until FROM picture_host WHERE resume_at > now() AND fault IS NOT NULL ORDER BY host`;
