@@ -52,14 +52,24 @@ type Value = {
   stores: string;
 };
 
+// Finds the most common values first, because the details of all of them take several times as long.
 const valuesSql = `
-  WITH good AS (${good}), said AS (
-    SELECT 'color' AS kind, value, rows, 0 AS placed, store_id
-    FROM unmapped_value JOIN good ON good.id = import_id WHERE kind = 'color'
+  WITH good AS (${good}), top AS (
+    SELECT kind, value, sum(rows) AS rows FROM (
+      SELECT kind, value, rows FROM unmapped_value WHERE kind = 'color' AND import_id IN (SELECT id FROM good)
+      UNION ALL
+      SELECT 'category', value, rows FROM fed_category
+      WHERE certainty = 'unknown' AND value <> '' AND store_id IN (SELECT store_id FROM good)
+    ) unknown GROUP BY kind, value HAVING sum(rows) > 0 ORDER BY rows DESC, value LIMIT ${reasonsShown}
+  ), said AS (
+    SELECT kind, value, unmapped_value.rows, 0 AS placed, store_id
+    FROM unmapped_value JOIN good ON good.id = import_id
+    WHERE kind = 'color' AND value IN (SELECT value FROM top WHERE kind = 'color')
     UNION ALL
     SELECT 'category', value, coalesce(sum(fed_category.rows) FILTER (WHERE certainty = 'unknown'), 0),
       coalesce(sum(fed_category.rows) FILTER (WHERE certainty <> 'unknown'), 0), store_id
-    FROM fed_category JOIN good USING (store_id) WHERE value <> '' GROUP BY value, store_id
+    FROM fed_category JOIN good USING (store_id)
+    WHERE value IN (SELECT value FROM top WHERE kind = 'category') GROUP BY value, store_id
   )
   SELECT said.kind, value, sum(rows)::int AS rows, sum(placed)::int AS placed,
     string_agg(DISTINCT store.name, ', ') AS stores, array_agg(DISTINCT store.id) AS "storeIds"

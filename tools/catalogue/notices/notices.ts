@@ -64,6 +64,15 @@ export const listNotices = (url: string, isDecided: boolean, { offset, limit }: 
     return rows;
   });
 
+/** Counts the waiting reports, from their index alone. */
+export const countWaitingNotices = (url: string): Promise<number> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM offer_notice WHERE decided_at IS NULL',
+    );
+    return rows[0]?.count ?? 0;
+  });
+
 /** Counts the waiting and the decided reports. */
 export const countNotices = (url: string): Promise<{ waiting: number; decided: number }> =>
   withConnection(url, async (db) => {

@@ -31,11 +31,14 @@ const mappingOf = (kind: string, value: string): string => `(
 
 const listSql = `
   WITH good AS (${good}), listed AS (
-    SELECT value, sum(rows)::int AS rows, string_agg(DISTINCT good.name, ', ') AS stores
-    FROM good JOIN unmapped_value ON import_id = good.id AND kind = $1
-    WHERE value <> '' GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
+    SELECT value, sum(rows)::int AS rows FROM unmapped_value
+    WHERE kind = $1 AND value <> '' AND import_id IN (SELECT id FROM good)
+    GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
+  ), seller AS (
+    SELECT value, string_agg(DISTINCT good.name, ', ') AS stores FROM good JOIN unmapped_value ON import_id = good.id
+    WHERE kind = $1 AND value IN (SELECT value FROM listed) GROUP BY value
   )
-  SELECT listed.*, ${mappingOf('$1', 'listed.value')} AS mapping, coalesce((
+  SELECT listed.*, seller.stores, ${mappingOf('$1', 'listed.value')} AS mapping, coalesce((
     SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows, 'unmovable', place.unmovable)
       ORDER BY place.rows DESC, path)
     FROM (
@@ -43,7 +46,7 @@ const listSql = `
       WHERE $1 = 'category' AND value = listed.value GROUP BY path, certainty
     ) place
   ), '[]') AS places
-  FROM listed ORDER BY rows DESC, value`;
+  FROM listed JOIN seller USING (value) ORDER BY rows DESC, value`;
 
 const listUnmapped = async (db: Connection | Pool, kind: UnmappedKind, { offset, limit }: Part) => {
   const { rows } = await db.query<PlacedCategory & Mapped>(listSql, [kind, limit, offset]);
@@ -80,22 +83,30 @@ export const listValues = async (db: Connection | Pool, list: ValueList, part: P
 
 const countSql = `
   WITH good AS (${good}), said AS (
-    SELECT DISTINCT kind, value FROM good JOIN unmapped_value ON import_id = good.id WHERE value <> ''
+    SELECT DISTINCT kind, value FROM unmapped_value WHERE value <> '' AND import_id IN (SELECT id FROM good)
   )
   SELECT kind, count(*)::int AS total, count(*) FILTER (WHERE NOT EXISTS (
     SELECT FROM value_mapping WHERE value_mapping.kind = said.kind AND ${isAbout('said.value')}))::int AS waiting
-  FROM said GROUP BY kind
-  UNION ALL
-  SELECT 'placed', count(*)::int, count(*)::int FROM (SELECT DISTINCT value FROM fed_category WHERE value <> '') placed`;
+  FROM said GROUP BY kind`;
+
+const countPlacedSql = `
+  SELECT count(*)::int AS total FROM (SELECT DISTINCT value FROM fed_category WHERE value <> '') placed`;
 
 export type ValueCount = { total: number; waiting: number };
 
-/** Counts the values of each list, and how many of them wait for staff. */
-export const countValues = async (db: Connection | Pool): Promise<Record<ValueList, ValueCount>> => {
+/** Counts the values that have no known meaning by kind, and how many of them wait for staff. */
+export const countUnmapped = async (db: Connection | Pool): Promise<Record<UnmappedKind, ValueCount>> => {
   const { rows } = await db.query<ValueCount & { kind: string }>(countSql);
-  const countOf = (list: ValueList): ValueCount => {
-    const { total, waiting } = rows.find(({ kind }) => kind === list) ?? { total: 0, waiting: 0 };
+  const countOf = (kind: UnmappedKind): ValueCount => {
+    const { total, waiting } = rows.find((row) => row.kind === kind) ?? { total: 0, waiting: 0 };
     return { total, waiting };
   };
-  return { category: countOf('category'), color: countOf('color'), placed: countOf('placed') };
+  return { category: countOf('category'), color: countOf('color') };
+};
+
+/** Counts the values of each list, and how many of them wait for staff. */
+export const countValues = async (db: Pool): Promise<Record<ValueList, ValueCount>> => {
+  const [unmapped, { rows }] = await Promise.all([countUnmapped(db), db.query<{ total: number }>(countPlacedSql)]);
+  const total = rows[0]?.total ?? 0;
+  return { ...unmapped, placed: { total, waiting: total } };
 };

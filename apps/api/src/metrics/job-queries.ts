@@ -12,6 +12,14 @@ export const countJobs = (db: Database): Promise<TaskCounts[]> => db.$queryRaw<T
   FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
   GROUP BY identifier ORDER BY identifier`;
 
+/** The number of dead letters. */
+export const countDead = async (db: Database): Promise<number> => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM graphile_worker._private_jobs
+    WHERE locked_at IS NULL AND attempts >= max_attempts`;
+  return row?.count ?? 0;
+};
+
 export type JobRow = {
   id: string;
   task: string;

@@ -1,7 +1,13 @@
-import { countNotices, decideNotice as decide, listNotices, type Notice } from '@wearfolio/catalogue/notices/notices';
+import {
+  countNotices,
+  countWaitingNotices,
+  decideNotice as decide,
+  listNotices,
+  type Notice,
+} from '@wearfolio/catalogue/notices/notices';
 import { refusing } from '../refusing-queries.ts';
 
-export { countNotices, listNotices, type Notice };
+export { countNotices, countWaitingNotices, listNotices, type Notice };
 
 /** `decideNotice` of the catalogue. Its refusals become 409. */
 export const decideNotice = (...given: Parameters<typeof decide>): Promise<void> => refusing(() => decide(...given));

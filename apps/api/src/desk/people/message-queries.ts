@@ -1,5 +1,5 @@
 import type { AuditAction } from '@wearfolio/contracts/audit-actions';
-import type { DeskMessage, MessageList } from '@wearfolio/contracts/desk-people';
+import { type DeskMessage, type MessageList, messageLists } from '@wearfolio/contracts/desk-people';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
@@ -24,11 +24,20 @@ export const listMessages = async (
   }));
 };
 
-/** The number of messages in each list. */
+/** The number of messages in one list. */
+export const countMessagesOf = async (db: Database, list: MessageList): Promise<number> => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM contact_message WHERE status = ${list}`;
+  return row?.count ?? 0;
+};
+
+/**
+ * The number of messages in each list. A count of one status reads the index alone; a count of all by status reads every
+ * message.
+ */
 export const countMessages = async (db: Database): Promise<Record<MessageList, number>> => {
-  const rows = await db.$queryRaw<{ status: MessageList; count: number }[]>`
-    SELECT status, count(*)::int AS count FROM contact_message GROUP BY status`;
-  return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  const counts = await Promise.all(messageLists.map(async (list) => [list, await countMessagesOf(db, list)] as const));
+  return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(counts) };
 };
 
 /** Why a message was not changed. */

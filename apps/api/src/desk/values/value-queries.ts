@@ -2,16 +2,16 @@ import { listOutdated, requestReimports as request } from '@wearfolio/catalogue/
 import { addSpelling } from '@wearfolio/catalogue/values/brand-spellings';
 import { mappingTargets, removeMapping, setMapping as set } from '@wearfolio/catalogue/values/mappings';
 import { previewMapping } from '@wearfolio/catalogue/values/preview-mapping';
-import { countValues as count, listValues } from '@wearfolio/catalogue/values/unmapped-values';
+import { countValues as count, countUnmapped, listValues } from '@wearfolio/catalogue/values/unmapped-values';
 import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import type { DeskValue, ValueList } from '@wearfolio/contracts/desk-values';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
 
-/** The numbers of values that wait for staff, by list. */
-export const countValues = async (db: Database): Promise<Record<ValueList, number>> => {
-  const { category, color, placed } = await count(poolOf(db));
-  return { category: category.waiting, color: color.waiting, placed: placed.waiting };
+/** The numbers of categories and colors that wait for staff. */
+export const countWaitingValues = async (db: Database): Promise<{ category: number; color: number }> => {
+  const { category, color } = await countUnmapped(poolOf(db));
+  return { category: category.waiting, color: color.waiting };
 };
 
 type Progress = { storeId: number; read: number | null };
