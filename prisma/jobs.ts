@@ -48,8 +48,11 @@ export type Jobs = {
   'fetch-feed': { storeId: number };
   /** Imports a store's last successful feed again after its rules changed. */
   'reimport-feed': { storeId: number };
-  /** Imports an uploaded feed; with `yes` even if it lacks many of the store's products. */
-  'import-upload': { storeId: number; uploadId: string; yes: boolean };
+  /**
+   * Imports an uploaded feed; with `yes` even if it lacks many of the store's products. With `language`, it gives only
+   * texts in that language, read by `settings`.
+   */
+  'import-upload': { storeId: number; uploadId: string; yes: boolean; language?: string; settings?: object };
   /** Makes a dry run of a store's feed. */
   'try-feed': { storeId: number };
   /** Continues a change of many products by ops. */

@@ -1,5 +1,6 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
+import { shopLanguage } from './content/markets.ts';
 import { fedRow } from './desk-products.ts';
 import { settingFields } from './desk-store-settings.ts';
 import { uploadField } from './desk-uploads.ts';
@@ -277,6 +278,18 @@ const storeFeed = z.object({
   is_due: z.boolean(),
   /** The uploaded feed that was not imported yet. */
   upload: z.nullable(z.object({ id: z.string(), name: z.string(), bytes: z.number(), received: z.number() })),
+  /** Its feeds in other languages. `url` is null when it was uploaded or imported by hand. */
+  texts: z.array(
+    z.object({
+      language: z.string(),
+      url: z.nullable(z.string()),
+      /** The products with texts of it. */
+      products: z.number(),
+      /** What came of the last one: `imported`, `unchanged`, or the reason of a refusal. */
+      last_outcome: z.nullable(z.string()),
+      read_at: z.nullable(z.string()),
+    }),
+  ),
   runs: z.array(run),
 });
 
@@ -324,6 +337,23 @@ export const scheduleStoreFeed = endpoint({
       url: z.optional(urlField),
       ...accessFields,
     }).check(hasAccess),
+    response: { 200: messageReply },
+  },
+});
+
+export const setStoreTexts = endpoint({
+  method: 'POST',
+  url: '/api/desk/feed/texts',
+  about: {
+    access: 'feeds-change',
+    summary: "Set the address of a store's feed in another language",
+    details:
+      "It is fetched now and always with the store's feed, with the same credentials if both are on one server. A null `url` ends that; the texts stay.",
+    refusals: [409],
+    example: { body: { id: 1, language: 'de', url: 'https://nordic.example/german.xml.gz' } },
+  },
+  schema: {
+    body: form({ id: idField, language: shopLanguage, url: z.nullable(urlField) }),
     response: { 200: messageReply },
   },
 });

@@ -1,5 +1,6 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
+import { shopLanguage } from './content/markets.ts';
 import { settingFields } from './desk-store-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -101,7 +102,8 @@ export const importFeedUpload = endpoint({
   about: {
     access: 'feeds-change',
     summary: "Import an upload as a store's next feed",
-    details: "With `yes`, the import accepts a feed that lacks many of the store's current products.",
+    details:
+      "With `yes`, the import accepts a feed that lacks many of the store's current products. With `language`, only its titles and descriptions are taken, for the same products in that language, and the sent settings are those of this feed alone.",
     refusals: [409],
     example: { body: { id: 1, upload: '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f' } },
   },
@@ -110,6 +112,8 @@ export const importFeedUpload = endpoint({
       id: idField,
       upload: uploadField,
       yes: z._default(z.boolean(own('desk.faults.importAnyway')), false),
+      language: z.optional(shopLanguage),
+      ...settingFields,
     }),
     response: { 200: messageReply },
   },

@@ -1,11 +1,12 @@
 import type { FeedFolder } from '../import/keep-feed.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
+import type { Wanted } from '../uploads/request-import.ts';
 
 /** Reads a store's feed for a job: fetched as scheduled, its last good one, an upload, or as a dry run. */
 export type FeedTask =
   | { task: 'fetch'; storeId: number; isLastTry: boolean }
   | { task: 'reimport' | 'try'; storeId: number }
-  | { task: 'upload'; storeId: number; uploadId: string; yes: boolean };
+  | ({ task: 'upload' } & Wanted);
 
 /** A task, and where its database and its folders are. */
 export type FeedWork = FeedTask & {

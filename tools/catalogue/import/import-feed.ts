@@ -166,7 +166,7 @@ const keepOf = ({ keeper, readingOf }: RowImport, run: { storeId: number; import
 };
 
 // A change of the currency waits for the locks of all stores, so what is read under one stays true.
-const currencyOf = async ({ currency = 'USD' }: RowImport): Promise<string> =>
+export const currencyOf = async ({ currency = 'USD' }: Pick<ImportOptions, 'currency'>): Promise<string> =>
   typeof currency === 'string' ? currency : currency();
 
 /** Returns the currency that nobody has confirmed, unless the feed states its own. */

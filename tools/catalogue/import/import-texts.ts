@@ -4,9 +4,12 @@ import { percent, rowCount, thousands } from '../format.ts';
 import { createShopRates, loadRates } from '../prices/shop-rates.ts';
 import { createTouched, publishTouched } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
+import type { Version } from '../schedule/download.ts';
 import { changed, loadStore, mappingOf, readSettings, type SettingsChange } from '../stores/store-settings.ts';
+import { noteTexts } from '../stores/text-feeds.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { describeRejects } from './describe-rejects.ts';
+import { currencyOf, type ImportOptions } from './import-feed.ts';
 import { interruptible } from './interrupt.ts';
 import { type Progress, silent } from './progress.ts';
 import { writeReport } from './report.ts';
@@ -23,8 +26,9 @@ export type TextImport = {
   bytes: AsyncIterable<Uint8Array>;
   /** Undefined detects the format. */
   format?: FeedFormat | undefined;
-  /** The catalogue's currency. */
-  currency: () => Promise<string>;
+  currency?: ImportOptions['currency'];
+  /** By which its server knows the feed again; missing for a feed that was not fetched. */
+  version?: Version | undefined;
   /** Settings for this feed alone. */
   settings?: SettingsChange | undefined;
   /** Maximum share of the store's texts in this language that may be missing, 0 to 1; 0.5 by default. */
@@ -115,17 +119,17 @@ const removeTexts = `
 const check = ({ rows, found, known, missing }: Counts, { store, maxShrink = 0.5, yes = false }: TextImport): void => {
   if (found === 0)
     throw new Refused(
-      `None of the ${rowCount(rows)} is a product of ${store}. Both feeds need the same ids, SKUs or GTINs; import the main feed first`,
+      `None of the ${thousands(rows)} rows is a product of ${store}. Both feeds need the same ids, SKUs or GTINs; import the main feed first`,
     );
   if (yes || missing <= known * maxShrink) return;
   throw new Refused(
-    `The feed lacks ${thousands(missing)} of ${thousands(known)} products with texts (${percent(missing, known)}). Give --yes to remove their texts`,
+    `The feed lacks ${thousands(missing)} of ${thousands(known)} products with texts (${percent(missing, known)}). Add --yes to import it anyway`,
   );
 };
 
 const stageTexts = async (db: Connection, storeId: number, request: TextImport): Promise<string | null> => {
   const { store, language, settings = {}, bytes, format, signal, progress = silent, reportsDir } = request;
-  const currency = await request.currency();
+  const currency = await currencyOf(request);
   const stored = await loadStore(db, storeId);
   if (!stored) throw new Refused(`There is no store ${store}`);
   const known = changed(stored, readSettings(settings));
@@ -161,7 +165,7 @@ const summaryOf = ({ language, dryRun }: TextImport, counts: Counts, rejects: st
 };
 
 const takeTexts = async (db: Connection, request: TextImport): Promise<Counts> => {
-  const { store, language, dryRun = false, say } = request;
+  const { store, language, dryRun = false, version = null, say } = request;
   const storeId = await findStore(db, store);
   if (storeId === null) throw new Refused(`There is no store ${store}. Import its main feed first`);
   await lockStore(db, store);
@@ -178,6 +182,7 @@ const takeTexts = async (db: Connection, request: TextImport): Promise<Counts> =
       await createTouched(db);
       await db.query(writeTexts, [language]);
       await db.query(removeTexts, [language, storeId]);
+      await noteTexts(db, { storeId, language, products: counts.found, version });
       await publishTouched(db);
     });
   for (const line of summaryOf(request, counts, await describeRejects(db, store))) say(line);

@@ -4,7 +4,8 @@ import type { FeedFolder } from '../import/keep-feed.ts';
 import { lockStore, StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import { findSchedule, keepHostKey, noteFetch, openCredentials } from './schedules.ts';
+import { importTextFeeds } from './import-text-feeds.ts';
+import { findSchedule, keepHostKey, noteFetch, openCredentials, type Schedule } from './schedules.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
@@ -35,17 +36,10 @@ const isFailure = (error: unknown, { signal, isLastTry = false }: ScheduledImpor
   return !(error instanceof StoreBusy || isStopped) && (error instanceof Refused || isLastTry);
 };
 
-/**
- * Fetches and imports a store's scheduled feed, and records the result: 'imported', 'unchanged', or the reason for a
- * failure in a form that is safe to log, without keys in addresses. A refusal is recorded and not thrown, because the
- * same feed would be refused again; other errors are thrown and retried. Throws StoreBusy, before the download, while
- * another process works on the store.
- */
-export const importScheduled = async (request: ScheduledImport): Promise<string> => {
+/** The feed of products; see `importScheduled`. */
+const importMain = async (request: ScheduledImport, schedule: Schedule): Promise<string> => {
   const { url, storeId, currency, privateHosts, tokenSecret, reportsDir, rowsDir, feeds, say, signal } = request;
   const { maxShrink, yes, acceptJumps, progress } = request;
-  const schedule = await findSchedule(url, storeId);
-  if (!schedule) return 'The schedule no longer exists';
   const { store, format, link, version: since } = schedule;
   try {
     await withConnection(url, (db) => lockStore(db, store));
@@ -80,4 +74,19 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
     if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
     return outcome;
   }
+};
+
+/**
+ * Fetches and imports a store's scheduled feed, then the texts of its feeds in other languages. Records the result of the
+ * first: 'imported', 'unchanged', or the reason for a failure in a form that is safe to log, without keys in addresses. A
+ * refusal is recorded and not thrown, because the same feed would be refused again; other errors are thrown and retried.
+ * Throws StoreBusy, before the download, while another process works on the store.
+ */
+export const importScheduled = async (request: ScheduledImport): Promise<string> => {
+  const { url, storeId, isForced = false } = request;
+  const schedule = await findSchedule(url, storeId);
+  if (!schedule) return 'The schedule no longer exists';
+  const outcome = await importMain(request, schedule);
+  await importTextFeeds({ request, schedule, mayBeUnchanged: outcome !== 'imported' && !isForced });
+  return outcome;
 };

@@ -2,11 +2,20 @@ import { fetchAttempts } from '@wearfolio/database/jobs';
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
-import { loadStore } from '../stores/store-settings.ts';
+import { loadStore, type SettingsChange } from '../stores/store-settings.ts';
 import { findUpload } from './feed-uploads.ts';
 
-/** An upload to import as a store's feed; with `yes` even if it lacks many products. */
-export type Wanted = { storeId: number; uploadId: string; yes: boolean };
+/**
+ * An upload to import as a store's feed; with `yes` even if it lacks many products. With `language`, it gives only texts
+ * in that language, and is read by `settings`.
+ */
+export type Wanted = {
+  storeId: number;
+  uploadId: string;
+  yes: boolean;
+  language?: string | undefined;
+  settings?: SettingsChange | undefined;
+};
 
 // At most one upload per store is waiting.
 const add = `
@@ -35,6 +44,10 @@ export const requestUploadImport = (url: string, actor: Actor, wanted: Wanted): 
       const store = await loadStore(db, wanted.storeId);
       if (!store) throw new Refused('There is no such store');
       const file = await addUploadImport(db, wanted);
-      await audit(db, actor, { action: 'import upload', subject: store.name, after: { file } });
+      await audit(db, actor, {
+        action: 'import upload',
+        subject: store.name,
+        after: { file, ...(wanted.language && { language: wanted.language }) },
+      });
     }),
   );

@@ -1,3 +1,4 @@
+// cspell:ignore Regenjacke
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -79,6 +80,36 @@ describe('scheduled feeds', () => {
     expect(await outcomes()).toEqual(['imported', null]);
     expect(await shop.db.product.count({ where: { store: { name: 'Larkfield' } } })).toBe(2);
     expect(readdirSync(join(dataDir, 'reports'))).toEqual([expect.stringMatching(/^larkfield-.*\.csv$/)]);
+  });
+
+  it('bring the texts of feeds in other languages, each by itself', async () => {
+    const { host } = await openStore(({ url }, response) => {
+      if (url === '/polish.csv') response.writeHead(404);
+      response.end(csvOf([feedRow('a', url === '/german.csv' ? { title: 'Regenjacke' } : {})]));
+    });
+    await schedule('Larkfield', host);
+    const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+    await shop.db.textFeed.createMany({
+      data: [
+        { storeId: id, language: 'pl', url: `http://${host}/polish.csv` },
+        { storeId: id, language: 'de', url: `http://${host}/german.csv` },
+        { storeId: id, language: 'fr' },
+      ],
+    });
+
+    await plan();
+    start([host]);
+    await until(isEmpty);
+
+    expect(await outcomes()).toEqual(['imported']);
+    const texts = await shop.db.textFeed.findMany({ orderBy: { language: 'asc' } });
+    expect(texts.map(({ language, outcome }) => [language, outcome])).toEqual([
+      ['de', 'imported'],
+      ['fr', null],
+      ['pl', 'The store answered 404'],
+    ]);
+    expect((await shop.db.productText.findMany()).map(({ title }) => title)).toEqual(['Regenjacke']);
+    await shop.db.textFeed.deleteMany();
   });
 
   it('D9: leave no key of their address anywhere but in the schedule', async () => {

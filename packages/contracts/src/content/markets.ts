@@ -22,11 +22,14 @@ const prefixField = z
 const notACountry = own('desk.faults.country');
 const notACurrency = own('desk.faults.currencyCode');
 
+/** A language of pages, markets and texts of stores. */
+export const shopLanguage = z.enum(locales, `A language of the shop is one of ${locales.join(', ')}`);
+
 /** A market: a country with a language and a currency. Its pages stand under its prefix (behavior.md#markets-prefix). */
 export const market = z.object({
   prefix: prefixField,
   country: z.string(notACountry).check(rules([isCountryCode, notACountry])),
-  language: z.enum(locales, `A language of the shop is one of ${locales.join(', ')}`),
+  language: shopLanguage,
   currency: z.string(notACurrency).check(rules([isCurrencyCode, notACurrency])),
   /** Size systems by which sizes are named first, in this order. */
   sizes: z._default(z.array(z.enum(marketSystems, `A size system is one of ${marketSystems.join(', ')}`)), []),

@@ -172,6 +172,7 @@ describe('the calls of section 7', () => {
       'POST /api/desk/feed/import',
       'POST /api/desk/feed/run',
       'POST /api/desk/feed/schedule',
+      'POST /api/desk/feed/texts',
       'POST /api/desk/feed/try',
       'POST /api/desk/feeds/add',
       'POST /api/desk/feeds/preview',

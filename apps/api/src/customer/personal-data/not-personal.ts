@@ -67,6 +67,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   partner: 'id name slug key_hash quota_per_day market terms paused_at created_at used_day used',
   feed_schedule:
     'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at credentials credentials_kind host_key failures',
+  text_feed: 'store_id language url etag last_modified products outcome read_at',
   removed_offer: 'product_id notice_id removed_at',
   product_override: 'product_id field of value',
   product_fed: 'product_id title brand_id category_id audience guessed_color description',

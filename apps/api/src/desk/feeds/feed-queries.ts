@@ -2,6 +2,7 @@ import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
 import { unsealCredentials } from '@wearfolio/catalogue/schedule/credentials';
 import { withoutKeys } from '@wearfolio/catalogue/schedule/without-keys';
 import { addStore as add, runFeed as run, scheduleFeed as schedule } from '@wearfolio/catalogue/stores/store-feeds';
+import { listTextFeeds, setTextFeed as setTexts } from '@wearfolio/catalogue/stores/text-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { type Database, poolOf } from '@wearfolio/database/client';
@@ -30,7 +31,12 @@ export const runFeed = (...given: Parameters<typeof run>): Promise<void> => refu
 export const scheduleFeed = (...given: Parameters<typeof schedule>): Promise<void> =>
   refusing(() => schedule(...given));
 
-type Row = Omit<StoreFeed, 'runs' | 'products' | 'last_fetched_at' | 'upload' | 'time_zone' | 'is_access_lost'> & {
+export const setTextFeed = (...given: Parameters<typeof setTexts>): Promise<void> => refusing(() => setTexts(...given));
+
+type Row = Omit<
+  StoreFeed,
+  'runs' | 'texts' | 'products' | 'last_fetched_at' | 'upload' | 'time_zone' | 'is_access_lost'
+> & {
   lastFetchedAt: Date | null;
   credentials: Uint8Array | null;
 };
@@ -72,7 +78,12 @@ export const findStoreFeed = async (
   id: number,
   { shown, timeZone, tokenSecret }: FeedReading,
 ): Promise<StoreFeed | null> => {
-  const [row, runs, upload] = await Promise.all([findStore(db, id), listRuns(db, id), findUploadOf(poolOf(db), id)]);
+  const [row, runs, upload, texts] = await Promise.all([
+    findStore(db, id),
+    listRuns(db, id),
+    findUploadOf(poolOf(db), id),
+    listTextFeeds(poolOf(db), id),
+  ]);
   if (!row) return null;
   const { lastFetchedAt, credentials, ...store } = row;
   const { url } = store;
@@ -84,6 +95,13 @@ export const findStoreFeed = async (
     products: shown.get(id) ?? 0,
     upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,
+    texts: texts.map(({ language, url: address, products, outcome, readAt }) => ({
+      language,
+      products,
+      last_outcome: outcome,
+      url: address && withoutKeys(address),
+      read_at: readAt?.toISOString() ?? null,
+    })),
     runs: runs.map(({ startedAt, finishedAt, ...one }) => ({
       ...one,
       started_at: startedAt.toISOString(),

@@ -7,6 +7,7 @@ import {
   previewFeed as previewCall,
   runStoreFeed,
   scheduleStoreFeed,
+  setStoreTexts,
 } from '@wearfolio/contracts/desk-feeds';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +17,7 @@ import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
 import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
-import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed } from './feed-queries.ts';
+import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed, setTextFeed } from './feed-queries.ts';
 import { openPreviewPictures } from './preview-picture-queries.ts';
 import { toSettings } from './settings.ts';
 
@@ -138,6 +139,14 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     handler: async ({ staff, body }) => {
       await runFeed(databaseUrl, staff, body.id);
       return told(say('desk.replies.fetching'));
+    },
+  });
+
+  app.route({
+    ...setStoreTexts,
+    handler: async ({ staff, body: { id: storeId, language, url: feedUrl } }) => {
+      await setTextFeed(databaseUrl, staff, { storeId, language, feedUrl }, privateHosts);
+      return told(feedUrl === null ? say('desk.replies.textsByHand') : say('desk.replies.fetching'));
     },
   });
 

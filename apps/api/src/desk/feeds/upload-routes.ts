@@ -72,8 +72,9 @@ export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...importFeedUpload,
-    handler: async ({ staff, body: { id: storeId, upload: uploadId, yes } }) => {
-      await requestUploadImport(databaseUrl, staff, { storeId, uploadId, yes });
+    handler: async ({ staff, body: { id: storeId, upload: uploadId, yes, language, ...said } }) => {
+      const texts = language === undefined ? {} : { language, settings: toSettings(said) };
+      await requestUploadImport(databaseUrl, staff, { storeId, uploadId, yes, ...texts });
       return told(say('desk.replies.importing'));
     },
   });

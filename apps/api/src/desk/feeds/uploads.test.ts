@@ -1,9 +1,11 @@
-// cspell:ignore marke
+// cspell:ignore marke Regenjacke
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { commandLine } from '@wearfolio/catalogue/audit';
 import { withConnection } from '@wearfolio/catalogue/connection';
+import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { lockStore } from '@wearfolio/catalogue/import/runs';
 import { checksum, csvOf, type FeedRow, feedRow } from '@wearfolio/catalogue/testing/trial';
 import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
@@ -188,6 +190,51 @@ describe('a store that is added with an upload', () => {
     const { body } = await post('/feeds/add', { name: 'Wrong', upload: id, currency: 'kroner' }).expect(409);
     expect(body.errors).toEqual({ currency: ['kroner is not a currency code such as EUR'] });
     expect(await shop.db.store.count({ where: { name: { in: ['Neither', 'Both', 'Wrong'] } } })).toBe(0);
+  });
+});
+
+describe('an upload in another language', () => {
+  const importIn = async (store: number, feed: readonly FeedRow[]) => {
+    await post('/feed/import', { id: store, upload: await upload(feed, store), language: 'de' }).expect(200);
+    await run('import-upload');
+    return (await get(`/feed?id=${store}`).expect(200)).body.data;
+  };
+
+  it('gives its texts alone to the products of the store, or says why not', async () => {
+    const store = await addImported('Bilingual');
+    const german = { prefix: 'de', country: 'US', language: 'de', currency: 'USD', sizes: [], has_vat_note: false };
+    await publishDocument(shop.url, commandLine, { key: 'markets', body: { markets: [german] } });
+
+    const taken = await importIn(store, [feedRow('a', { title: 'Regenjacke', price: '1.00' })]);
+    const refused = await importIn(store, [feedRow('other', { title: 'Regenjacke' })]);
+    await shop.app.refreshPublished();
+    await shop.app.refreshCatalogue();
+
+    const cards = await request(shop.app.server).get(`/api/productList?store=${store}&market=de&sort=asc`).expect(200);
+    const shown = cards.body.data.map(({ title, price }: { title: string; price: number }) => [title, price]);
+    expect(shown.sort()).toEqual([
+      ['Rain Jacket B', 59],
+      ['Regenjacke', 59],
+    ]);
+    expect(taken).toMatchObject({ upload: null, texts: [{ language: 'de', products: 1, last_outcome: 'imported' }] });
+    expect(refused.texts[0].last_outcome).toMatch(/^None of the 1 rows is a product of Bilingual/);
+  });
+
+  it('can be fetched with the feed of its store, if that has an address', async () => {
+    const store = await addImported('Fetched');
+    const body = { id: store, language: 'de', url: 'https://feeds.example/german.csv?key=secret' };
+
+    await post('/feed/texts', body).expect(409);
+    await post('/feed/schedule', { id: store, cron: '0 0 31 2 *', url: 'https://feeds.example/feed.csv' }).expect(200);
+    await post('/feed/texts', { ...body, language: 'tlh' }).expect(400);
+    await post('/feed/texts', body).expect(200);
+    const { data } = (await get(`/feed?id=${store}`).expect(200)).body;
+    await post('/feed/texts', { ...body, url: null }).expect(200);
+    const after = (await get(`/feed?id=${store}`).expect(200)).body.data;
+
+    expect(data).toMatchObject({ is_due: true, texts: [{ language: 'de', url: 'https://feeds.example/***' }] });
+    expect(after.texts).toMatchObject([{ language: 'de', url: null }]);
+    await shop.db.$queryRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs`;
   });
 });
 

@@ -10,6 +10,7 @@ import { Time } from '../parts/time.tsx';
 import { isUnderWay } from './api.ts';
 import { RunChart } from './run-chart.tsx';
 import { Schedule } from './schedule.tsx';
+import { TextFeeds } from './text-feeds.tsx';
 import { outcomeWords } from './words.ts';
 
 /** Matching follows an import in the same job; it takes at most this time, in ms. */
@@ -124,6 +125,9 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
       {!isBusy && isEditor && <Uploaded feed={feed} />}
       <Part title={t('desk.feeds.source')}>
         <Schedule feed={feed} isEditor={isEditor} />
+      </Part>
+      <Part title={t('desk.feeds.textsTitle')}>
+        <TextFeeds feed={feed} isEditor={isEditor} />
       </Part>
       <Part title={t('desk.feeds.imports')}>
         {finished.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noImports')}</p>}

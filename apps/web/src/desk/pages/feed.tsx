@@ -15,6 +15,7 @@ import { ListTabs } from '../decisions/list-tabs.tsx';
 import { storeAboutQuery, storeFeedQuery, trialQuery } from '../feeds/api.ts';
 import { FeedBench } from '../feeds/feed-bench.tsx';
 import { isImportable } from '../feeds/feed-report.tsx';
+import { LanguageSelect, type ShopLanguage } from '../feeds/language-select.tsx';
 import { TrialReport } from '../feeds/trial-report.tsx';
 import { UploadField } from '../feeds/upload-field.tsx';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
@@ -60,11 +61,15 @@ const Trial = ({ trial, isTaken, onTake }: TrialProps) => (
   </div>
 );
 
-/** Saves the settings of the feed and imports it. */
-const useTake = ({ id, click_out }: StoreAbout, settings: StoreSettings, upload: string | null, yes: boolean) => {
+type Taken = { settings: StoreSettings; upload: string | null; yes: boolean; language: ShopLanguage | '' };
+
+/** Saves the settings of the feed and imports it; of a feed in another language, only its texts. */
+const useTake = ({ id, click_out }: StoreAbout, { settings, upload, yes, language }: Taken) => {
   const navigate = useNavigate();
   return useChange({
     mutationFn: async () => {
+      if (upload !== null && language !== '')
+        return call(importFeedUpload, { body: { id, upload, yes, language, ...settings } });
       await call(saveStoreSettings, { body: { id, ...settings, click_out } });
       return upload === null
         ? call(reimportFeeds, { body: { id } })
@@ -80,10 +85,12 @@ const Workbench = (props: Props) => {
   const { source, setSource, uploading, upload, isThere, feed } = useFeed(props);
   const { settings, change: set } = useSettings(about.settings);
   const [isTaken, setTaken] = useState(false);
+  const [chosen, setLanguage] = useState<ShopLanguage | ''>('');
+  const language = source === 'file' ? chosen : '';
   const look = usePreview(isThere ? { store: id, ...feed, ...settings } : null);
   const { data: last } = useQuery(trialQuery(String(id)));
   const tried = useChange({ mutationFn: () => call(tryFeed, { body: { id, ...feed, ...settings } }) });
-  const take = useTake(about, settings, upload, isTaken);
+  const take = useTake(about, { settings, upload, yes: isTaken, language });
   const change = (changed: Partial<StoreSettings>): void => {
     // They were about the settings before.
     if (tried.isError) tried.reset();
@@ -92,7 +99,7 @@ const Workbench = (props: Props) => {
   };
   const errors = { ...look.errors, ...errorsOf(tried.error), ...errorsOf(take.error) };
   const isReady = isThere && look.preview !== undefined && isImportable(look.preview) && !look.isLooking;
-  const trial = isThere && last?.upload === upload ? last : null;
+  const trial = isThere && language === '' && last?.upload === upload ? last : null;
   return (
     <Page
       title={t('desk.feeds.feed', { name })}
@@ -104,16 +111,18 @@ const Workbench = (props: Props) => {
       }
       actions={
         <>
-          <Button
-            look="outlined"
-            size="float"
-            disabled={!isReady || tried.isPending || last?.is_under_way}
-            onClick={() => tried.mutate()}
-          >
-            {t('desk.feeds.trialAction')}
-          </Button>
+          {language === '' && (
+            <Button
+              look="outlined"
+              size="float"
+              disabled={!isReady || tried.isPending || last?.is_under_way}
+              onClick={() => tried.mutate()}
+            >
+              {t('desk.feeds.trialAction')}
+            </Button>
+          )}
           <Button size="float" disabled={!isReady || take.isPending} onClick={() => take.mutate()}>
-            {t('desk.feeds.keepImport')}
+            {language === '' ? t('desk.feeds.keepImport') : t('desk.feeds.importTexts')}
           </Button>
         </>
       }
@@ -122,6 +131,27 @@ const Workbench = (props: Props) => {
       {source === 'file' && (
         <div className="max-w-220">
           <UploadField uploading={uploading} />
+          {hasFeed && (
+            <div className="mt-6">
+              <LanguageSelect
+                label={t('desk.feeds.uploadLanguage')}
+                value={chosen}
+                none={t('desk.feeds.uploadOwn')}
+                onChoose={setLanguage}
+              />
+              <p className="type-card mt-2 text-ink-2">
+                {language === '' ? t('desk.feeds.uploadOwnHint') : t('desk.feeds.uploadTextsHint')}
+              </p>
+              {language !== '' && (
+                <CheckBox
+                  className="mt-3"
+                  label={t('desk.feeds.importAnyway')}
+                  checked={isTaken}
+                  onChange={({ target }) => setTaken(target.checked)}
+                />
+              )}
+            </div>
+          )}
         </div>
       )}
       <FeedBench look={look} isThere={isThere} settings={settings} errors={errors} onChange={change}>

@@ -377,4 +377,19 @@ export const deskFeeds = {
   'desk.feeds.unknownTable': 'Why values are unknown',
   'desk.feeds.refusalNotice': 'It would be refused: {refusal}',
   'desk.feeds.xml': 'XML',
+  'desk.feeds.textsTitle': 'Texts in other languages',
+  'desk.feeds.textsIntro':
+    'A feed in another language gives titles and descriptions for the same products. It is fetched with the store’s feed, or uploaded.',
+  'desk.feeds.textsLanguage': 'Language',
+  'desk.feeds.textsAdd': 'Add a language',
+  'desk.feeds.textsStop': 'Fetch them no longer',
+  'desk.feeds.textsHand': 'uploaded or imported by hand',
+  'desk.feeds.textsProducts': '{products, plural, one {# product} other {# products}}',
+  'desk.feeds.textsNeedFeed': 'Texts can be fetched once the store’s feed has an address.',
+  'desk.feeds.uploadLanguage': 'Language of the feed',
+  'desk.feeds.uploadOwn': 'The store’s own',
+  'desk.feeds.uploadOwnHint': 'The whole feed is imported.',
+  'desk.feeds.uploadTextsHint':
+    'Only titles and descriptions are taken, for the products that the store’s feed has. The settings below are those of this file alone.',
+  'desk.feeds.importTexts': 'Import the texts',
 } as const;

@@ -147,4 +147,5 @@ export const deskReplies = {
   'desk.replies.wrongCredentials': 'Incorrect e-mail or password',
   'desk.replies.wrongPasskey': 'This passkey was not accepted. Try again.',
   'desk.replies.wrongPassword': 'Your password is incorrect',
+  'desk.replies.textsByHand': 'The texts are fetched no longer, and stay as they are',
 } as const;

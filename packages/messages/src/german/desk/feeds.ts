@@ -382,4 +382,19 @@ export const deskFeeds: Texts<typeof english> = {
   'desk.feeds.unknownTable': 'Warum Werte unbekannt sind',
   'desk.feeds.refusalNotice': 'Er würde abgelehnt: {refusal}',
   'desk.feeds.xml': 'XML',
+  'desk.feeds.textsTitle': 'Texte in anderen Sprachen',
+  'desk.feeds.textsIntro':
+    'Ein Feed in einer anderen Sprache gibt denselben Produkten Titel und Beschreibungen. Er wird mit dem Feed des Händlers abgerufen oder hochgeladen.',
+  'desk.feeds.textsLanguage': 'Sprache',
+  'desk.feeds.textsAdd': 'Sprache hinzufügen',
+  'desk.feeds.textsStop': 'Nicht mehr abrufen',
+  'desk.feeds.textsHand': 'von Hand hochgeladen oder importiert',
+  'desk.feeds.textsProducts': '{products, plural, one {# Produkt} other {# Produkte}}',
+  'desk.feeds.textsNeedFeed': 'Texte können abgerufen werden, sobald der Feed des Händlers eine Adresse hat.',
+  'desk.feeds.uploadLanguage': 'Sprache des Feeds',
+  'desk.feeds.uploadOwn': 'Die des Händlers',
+  'desk.feeds.uploadOwnHint': 'Der ganze Feed wird importiert.',
+  'desk.feeds.uploadTextsHint':
+    'Nur Titel und Beschreibungen werden übernommen, für Produkte, die der Feed des Händlers hat. Die Einstellungen unten gelten nur für diese Datei.',
+  'desk.feeds.importTexts': 'Texte importieren',
 };

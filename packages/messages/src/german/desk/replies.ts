@@ -159,4 +159,5 @@ export const deskReplies: Texts<typeof english> = {
   'desk.replies.wrongCredentials': 'E-Mail-Adresse oder Passwort ist falsch',
   'desk.replies.wrongPasskey': 'Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es noch einmal.',
   'desk.replies.wrongPassword': 'Ihr Passwort ist falsch',
+  'desk.replies.textsByHand': 'Die Texte werden nicht mehr abgerufen und bleiben, wie sie sind',
 };
