@@ -74,6 +74,8 @@ const numberOf = (text: string | undefined): number | undefined =>
  * own, at most, for options without one.
  */
 const daysOf = (parts: readonly string[], handling: number | undefined): Delivery['days'] => {
+  // One colon too many brings the price here.
+  if (parts.some((part) => part.trim() !== '' && numberOf(part) === undefined)) return null;
   const [fromHandling, toHandling, fromTransit, toTransit] = [0, 1, 2, 3].map((at) => numberOf(parts[at]));
   if (toTransit === undefined || (toHandling === undefined && fromHandling !== undefined)) return null;
   if (toHandling === undefined && handling !== undefined) return [fromTransit ?? toTransit, handling + toTransit];
