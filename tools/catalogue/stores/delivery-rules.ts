@@ -49,6 +49,19 @@ const mostReturnDays = 400;
 const longestRegion = 60;
 const longestNote = 200;
 
+/** Thrown for an invalid field of the rule at this place of the list. */
+export class RuleRefused extends Refused {
+  override readonly name = 'RuleRefused';
+  readonly at: number;
+  readonly field: keyof DeliveryRule;
+
+  constructor(at: number, field: keyof DeliveryRule, message: string) {
+    super(message);
+    this.at = at;
+    this.field = field;
+  }
+}
+
 const readPlace = (text: string): Pick<Stored, 'country' | 'region'> => {
   const [, country, region = ''] = /^([A-Za-z]{2})(?::(.+))?$/.exec(text.trim()) ?? [];
   if (country === undefined || region.length > longestRegion)
@@ -79,23 +92,37 @@ const readYesNo = (text: string): boolean | null => {
   return text === 'yes';
 };
 
-const readRule = (rule: DeliveryRule, currency: string): Stored => {
-  const [fee, freeFrom] = [readAmount(rule.fee, currency), readAmount(rule.freeFrom, currency)];
+const readDaysOf = (text: string): ReturnType<typeof readDays> => {
+  const days = text === '' ? null : readDays(text);
+  if (text !== '' && days === null) throw new Refused(`${text} are not days such as 2-4`);
+  return days;
+};
+
+const readRule = (rule: DeliveryRule, currency: string, at: number): Stored => {
+  const readAs = <T>(field: keyof DeliveryRule, read: (text: string) => T): T => {
+    try {
+      return read(rule[field]);
+    } catch (error) {
+      throw error instanceof Refused ? new RuleRefused(at, field, error.message) : error;
+    }
+  };
+  const place = readAs('place', readPlace);
+  const fee = readAs('fee', (text) => readAmount(text, currency));
+  const freeFrom = readAs('freeFrom', (text) => readAmount(text, currency));
   const stated = new Set([fee?.currency, freeFrom?.currency].filter((code) => typeof code === 'string'));
-  if (stated.size > 1) throw new Refused(`${rule.place}: the amounts are in different currencies`);
-  const days = rule.days === '' ? null : readDays(rule.days);
-  if (rule.days !== '' && days === null) throw new Refused(`${rule.days} are not days such as 2-4`);
+  if (stated.size > 1) throw new RuleRefused(at, 'freeFrom', `${rule.place}: the amounts are in different currencies`);
+  const days = readAs('days', readDaysOf);
   if (rule.returnsNote.length > longestNote)
-    throw new Refused(`A note on returns may have at most ${longestNote} characters`);
+    throw new RuleRefused(at, 'returnsNote', `A note on returns may have at most ${longestNote} characters`);
   return {
-    ...readPlace(rule.place),
+    ...place,
     currency: [...stated][0] ?? currency,
     fee: fee && String(fee.cents),
     freeFrom: freeFrom && String(freeFrom.cents),
     daysFrom: days?.[0] ?? null,
     daysTo: days?.[1] ?? null,
-    returnsDays: readNumber(rule.returnsDays),
-    returnsFree: readYesNo(rule.returnsFree),
+    returnsDays: readAs('returnsDays', readNumber),
+    returnsFree: readAs('returnsFree', readYesNo),
     returnsNote: rule.returnsNote || null,
   };
 };
@@ -152,10 +179,7 @@ export const keepDeliveryRules = async (
   given: readonly DeliveryRule[],
 ): Promise<DeliveryRule[]> => {
   const currency = (await loadStore(db, storeId))?.currency ?? (await readCurrencyIn(db));
-  const rules = given
-    .map(trimmed)
-    .filter(saysAnything)
-    .map((rule) => readRule(rule, currency));
+  const rules = given.map(trimmed).flatMap((rule, at) => (saysAnything(rule) ? [readRule(rule, currency, at)] : []));
   const places = rules.map(({ country, region }) => `${country}:${region}`);
   if (new Set(places).size < places.length) throw new Refused('Two rules are for the same place');
   if (rules.length > mostRules) throw new Refused(`A store may have at most ${mostRules} rules`);

@@ -71,7 +71,13 @@ describe('a store at the desk', () => {
     ]);
     const { card } = await shop.db.listing.findFirstOrThrow();
     expect(card).toMatchObject({ delivery_price: 4.95, delivery_free_from: 60, delivery_days: [2, 4] });
-    await save({ delivery: [{ ...rule, fee: 'much' }] }).expect(409);
+    const { body: refused } = await save({
+      delivery: [
+        { ...empty, place: '' },
+        { ...rule, fee: 'much' },
+      ],
+    }).expect(409);
+    expect(refused.errors).toEqual({ 'delivery.1.fee': ['much is not an amount such as 4.95, or 4.95 EUR'] });
     await save({ delivery: [] }).expect(200);
     expect((await read()).delivery).toEqual([]);
   });

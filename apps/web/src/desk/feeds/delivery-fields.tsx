@@ -20,9 +20,18 @@ const emptyRule: DeliveryRule = {
   ...{ returns_days: '', returns_free: '', returns_note: '' },
 };
 
-type RuleProps = { rule: DeliveryRule; number: number; onChange: (rule: DeliveryRule) => void; onRemove: () => void };
+/** What is wrong with the fields of a rule. */
+type RuleErrors = Partial<Record<keyof DeliveryRule, { message?: string }>>;
 
-const Rule = ({ rule, number, onChange, onRemove }: RuleProps) => {
+type RuleProps = {
+  rule: DeliveryRule;
+  errors?: RuleErrors | undefined;
+  number: number;
+  onChange: (rule: DeliveryRule) => void;
+  onRemove: () => void;
+};
+
+const Rule = ({ rule, errors, number, onChange, onRemove }: RuleProps) => {
   const text = (name: TextName) => (
     <Field
       label={texts[name][0]}
@@ -30,6 +39,7 @@ const Rule = ({ rule, number, onChange, onRemove }: RuleProps) => {
       autoComplete="off"
       spellCheck={false}
       hint={texts[name][1]}
+      error={errors?.[name]?.message}
       value={rule[name]}
       onChange={({ target }) => onChange({ ...rule, [name]: target.value })}
     />
@@ -63,10 +73,14 @@ const Rule = ({ rule, number, onChange, onRemove }: RuleProps) => {
   );
 };
 
-type Props = { rules: readonly DeliveryRule[]; onChange: (rules: readonly DeliveryRule[]) => void };
+type Props = {
+  rules: readonly DeliveryRule[];
+  errors?: readonly (RuleErrors | undefined)[] | undefined;
+  onChange: (rules: readonly DeliveryRule[]) => void;
+};
 
 /** What a store asks for delivery, one rule for each country. An empty field is unknown. */
-export const DeliveryFields = ({ rules, onChange }: Props) => (
+export const DeliveryFields = ({ rules, errors, onChange }: Props) => (
   <div id="delivery">
     <p className="type-card text-ink-2">{t('desk.feeds.deliveryIntro')}</p>
     <ul>
@@ -75,6 +89,7 @@ export const DeliveryFields = ({ rules, onChange }: Props) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other identity while they are typed.
           key={at}
           rule={rule}
+          errors={errors?.[at]}
           number={at}
           onChange={(changed) => onChange(rules.with(at, changed))}
           onRemove={() => onChange(rules.toSpliced(at, 1))}

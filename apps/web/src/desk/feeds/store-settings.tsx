@@ -1,5 +1,6 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { type StoreAbout, type StoreSettings, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { rich, t } from '../../lib/t.tsx';
@@ -79,7 +80,11 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
           <CheckBox label={t('desk.feeds.givenOutLabel')} {...form.register('feeds_out')} />
         </Part>
         <Part title={t('desk.feeds.delivery')}>
-          <DeliveryFields rules={typed.delivery ?? delivery} onChange={(rules) => form.set('delivery', [...rules])} />
+          <DeliveryFields
+            rules={typed.delivery ?? delivery}
+            errors={form.formState.errors.delivery as ComponentProps<typeof DeliveryFields>['errors']}
+            onChange={(rules) => form.set('delivery', [...rules])}
+          />
         </Part>
       </fieldset>
     </DeskForm>

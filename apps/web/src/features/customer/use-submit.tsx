@@ -13,7 +13,9 @@ type Form<Typed extends FieldValues, Sent> = Pick<
 
 const showRefusedFields = <Typed extends FieldValues, Sent>(form: Form<Typed, Sent>, error: Error) => {
   const typed = form.getValues();
-  const refused = Object.entries(error instanceof ApiError ? error.errors : {}).filter(([name]) => name in typed);
+  const refused = Object.entries(error instanceof ApiError ? error.errors : {}).filter(
+    ([name]) => name.replace(/\..*/, '') in typed,
+  );
   for (const [at, [name, [message]]] of refused.entries()) {
     form.setError(name as Path<Typed>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
