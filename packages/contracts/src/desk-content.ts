@@ -54,6 +54,8 @@ const document = z.object({
   actor: z.nullable(z.string()),
   /** The published version; null if the shop shows its default. */
   live_number: z.nullable(z.number()),
+  /** When shoppers begin to see a published collection; null if they see it, or nothing is published. */
+  seen_from: z.nullable(z.string()),
   /** When the scheduled version is published. */
   scheduled_at: z.nullable(z.string()),
 });

@@ -17,6 +17,8 @@ export type StoredDocument = {
   actor: string | null;
   madeAt: Date | null;
   liveNumber: number | null;
+  /** The start in the body of the published version, if it has one. */
+  liveFrom: string | null;
   scheduledNumber: number | null;
   scheduledAt: Date | null;
 };
@@ -38,6 +40,7 @@ const mostVersions = 50;
 
 const documents = `
   SELECT version.key, version.number, version.body, version.actor, version.made_at AS "madeAt", live.number AS "liveNumber",
+    (SELECT body ->> 'from' FROM content_version AS shown WHERE shown.key = version.key AND shown.number = live.number) AS "liveFrom",
     next.number AS "scheduledNumber", next.live_at AS "scheduledAt"
   FROM (SELECT DISTINCT ON (key) * FROM content_version ORDER BY key, number DESC) AS version
   LEFT JOIN LATERAL (SELECT number FROM content_publication AS shown WHERE shown.key = version.key AND live_at <= now()

@@ -13,6 +13,7 @@ import {
   withdrawVersion,
 } from '@wearfolio/catalogue/content/content-store';
 import { findDeadLinks, linksOf } from '@wearfolio/catalogue/content/dead-links';
+import { placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
@@ -72,9 +73,12 @@ export const openUploads = (url: string): Uploads => {
   return { add: (...given) => refusing(() => add(...given)), close };
 };
 
+const startOf = (key: string, from: string | null): string | null =>
+  placeOfKey(key)?.kind === 'collection' && from !== null && Date.parse(from) > Date.now() ? from : null;
+
 /** A document as the desk lists it. */
 export const toContentDocument = (
-  { key, number, actor, madeAt, liveNumber, scheduledAt }: StoredDocument,
+  { key, number, actor, madeAt, liveNumber, liveFrom, scheduledAt }: StoredDocument,
   title: string,
 ): ContentDocument => ({
   key,
@@ -83,5 +87,6 @@ export const toContentDocument = (
   actor,
   changed_at: madeAt?.toISOString() ?? null,
   live_number: liveNumber,
+  seen_from: startOf(key, liveFrom),
   scheduled_at: scheduledAt?.toISOString() ?? null,
 });

@@ -56,6 +56,7 @@ const unwritten = (key: string): StoredDocument => ({
   actor: null,
   madeAt: null,
   liveNumber: null,
+  liveFrom: null,
   scheduledNumber: null,
   scheduledAt: null,
 });

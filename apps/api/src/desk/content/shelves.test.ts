@@ -202,10 +202,16 @@ describe('a collection of the desk', () => {
   });
 
   it('appears in its own list, and cannot be the rule of another collection', async () => {
+    const later = { ...collection({ by: 'hand', products: [] }), from: '2999-12-01T00:00:00.000Z' };
     await show('collection/summer', collection({ by: 'hand', products: [] }));
 
     const { body } = await getDesk(shop, '/content?kind=collection', cookie).expect(200);
-    expect(body.data).toMatchObject([{ key: 'collection/summer', title: 'Summer', live_number: 1 }]);
+    const summer = { key: 'collection/summer', title: 'Summer', live_number: 1 };
+    expect(body.data).toMatchObject([{ ...summer, seen_from: null }]);
+    await post('save', { key: 'collection/summer', based_on: 1, body: JSON.stringify(later) }).expect(200);
+    await post('publish', { key: 'collection/summer', number: 2, at: null }).expect(200);
+    const listed = await getDesk(shop, '/content?kind=collection', cookie).expect(200);
+    expect(listed.body.data).toMatchObject([{ ...summer, live_number: 2, seen_from: later.from }]);
     expect(
       (await getDesk(shop, '/content', cookie).expect(200)).body.data.map(({ key }: { key: string }) => key),
     ).not.toContain('collection/summer');

@@ -1,5 +1,6 @@
 import { placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rich, t } from '../../lib/t.tsx';
 import { say } from '../parts/say.ts';
@@ -16,8 +17,12 @@ type Props = {
   otherwise: string;
 };
 
-const stateOf = (live: number | null, otherwise: string): string =>
-  live === null ? otherwise : t('desk.content.liveVersion', { liveNumber: live });
+const stateOf = ({ live_number: live, seen_from: from }: ContentDocument, otherwise: string): ReactNode => {
+  if (live === null) return otherwise;
+  return from
+    ? rich('desk.content.liveFrom', { time: () => <Time at={from} /> })
+    : t('desk.content.liveVersion', { liveNumber: live });
+};
 
 /** Documents with their published and newest versions. */
 export const DocumentTable = ({ name, documents, column, otherwise }: Props) => (
@@ -32,26 +37,29 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
       t('desk.content.when'),
     ]}
   >
-    {documents.map(({ key, title, live_number, scheduled_at, number, actor, changed_at }) => (
-      <tr key={key}>
-        <th scope="row" className="min-w-40">
-          <Link to={documentPath(key)} className="hover:underline">
-            {title || key}
-          </Link>
-        </th>
-        <td>{placeOfKey(key)?.name ?? key}</td>
-        <td className={live_number === null ? 'text-ink-2' : 'text-ok'}>
-          {scheduled_at
-            ? rich('desk.content.stateAndNext', {
-                state: stateOf(live_number, otherwise),
-                time: () => <Time at={scheduled_at} />,
-              })
-            : stateOf(live_number, otherwise)}
-        </td>
-        <td>{number === 0 ? '' : number}</td>
-        <td>{actor && say(actor)}</td>
-        <td>{changed_at && <Time at={changed_at} />}</td>
-      </tr>
-    ))}
+    {documents.map((document) => {
+      const { key, title, live_number, seen_from, scheduled_at, number, actor, changed_at } = document;
+      return (
+        <tr key={key}>
+          <th scope="row" className="min-w-40">
+            <Link to={documentPath(key)} className="hover:underline">
+              {title || key}
+            </Link>
+          </th>
+          <td>{placeOfKey(key)?.name ?? key}</td>
+          <td className={live_number === null || seen_from ? 'text-ink-2' : 'text-ok'}>
+            {scheduled_at
+              ? rich('desk.content.stateAndNext', {
+                  state: () => stateOf(document, otherwise),
+                  time: () => <Time at={scheduled_at} />,
+                })
+              : stateOf(document, otherwise)}
+          </td>
+          <td>{number === 0 ? '' : number}</td>
+          <td>{actor && say(actor)}</td>
+          <td>{changed_at && <Time at={changed_at} />}</td>
+        </tr>
+      );
+    })}
   </Table>
 );

@@ -262,7 +262,7 @@ export const deskContent = {
   'desk.content.soldOut': 'sold out',
   'desk.content.somebody': 'Somebody',
   'desk.content.startOptional': 'Start (optional)',
-  'desk.content.stateAndNext': '{state}, another on <time/>',
+  'desk.content.stateAndNext': '<state/>, another on <time/>',
   'desk.content.text': 'Text',
   'desk.content.templateNotice':
     'The text is a template. It can be published when no gap is left. Let somebody who knows your law read it first.',
@@ -282,6 +282,7 @@ export const deskContent = {
   'desk.content.keyRule': 'Use lowercase letters, digits and hyphens',
   'desk.content.ownTextInstead': 'Use my text instead',
   'desk.content.version': 'Version',
+  'desk.content.liveFrom': 'from <time/>; until then the address answers 404',
   'desk.content.liveVersion': 'version {liveNumber}',
   'desk.content.versionLoaded': 'Version {number} is loaded. Save it to restore it.',
   'desk.content.versionNow': 'now',

@@ -269,7 +269,7 @@ export const deskContent: Texts<typeof english> = {
   'desk.content.soldOut': 'ausverkauft',
   'desk.content.somebody': 'Jemand',
   'desk.content.startOptional': 'Beginn (optional)',
-  'desk.content.stateAndNext': '{state}, eine andere am <time/>',
+  'desk.content.stateAndNext': '<state/>, eine andere am <time/>',
   'desk.content.text': 'Text',
   'desk.content.templateNotice':
     'Der Text ist eine Vorlage. Er lässt sich veröffentlichen, wenn keine Lücke offen ist. Lassen Sie ihn zuerst von jemandem lesen, der Ihr Recht kennt.',
@@ -289,6 +289,7 @@ export const deskContent: Texts<typeof english> = {
   'desk.content.keyRule': 'Nur Kleinbuchstaben, Ziffern und Bindestriche',
   'desk.content.ownTextInstead': 'Doch meinen Text nehmen',
   'desk.content.version': 'Version',
+  'desk.content.liveFrom': 'ab <time/>; bis dahin antwortet die Adresse mit 404',
   'desk.content.liveVersion': 'Version {liveNumber}',
   'desk.content.versionLoaded': 'Version {number} ist geladen. Speichern Sie sie, um sie wiederherzustellen.',
   'desk.content.versionNow': 'jetzt',
