@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
 import { arriving, standardPatience } from './arriving.ts';
@@ -57,7 +58,8 @@ export const downloadFtp = async (
       port,
       ...(credentials && { user: credentials.user, password: credentials.password }),
       secure: url.protocol === 'ftps:' && (port !== implicitPort || 'implicit'),
-      secureOptions: { servername: url.hostname },
+      // TLS names no server by its number; its certificate is checked for that all the same.
+      secureOptions: isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? { servername: url.hostname } : {},
     });
     const etag = await versionOf(client, path);
     if (etag !== null && etag === since?.etag) {

@@ -95,6 +95,19 @@ it('F8: does not connect to another server that an FTP server names', async () =
   await expect(fetched.then(bytesOf)).rejects.toThrow(/PASV returned another host \(10\.0\.0\.7\)/);
 });
 
+it('begins TLS with an FTPS server that is named by its number', async () => {
+  const { host, said } = await openFtp({ files: {} });
+
+  const fetched = fetchFeed(`ftps://${host}/feed.csv`, { credentials: password, privateHosts: [host], signal });
+
+  await expect(fetched).rejects.toThrow(/could not be fetched/);
+  const clientHello = 0x16;
+  expect(said.slice(0, 2).map((line) => (line === 'AUTH TLS' ? line : line.charCodeAt(0)))).toEqual([
+    'AUTH TLS',
+    clientHello,
+  ]);
+});
+
 it('knows an SFTP server by its key from the first fetch on', async () => {
   const { host } = await openSftp({ '/feed.csv': feed });
   const keys: string[] = [];
