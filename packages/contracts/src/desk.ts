@@ -55,6 +55,9 @@ export const deskPaths = {
   partnerFigures: '/ops/partner-figures',
 } as const;
 
+/** How far the overview counts reports and messages. One more means that there are more. */
+export const mostCounted = 10_000;
+
 export const getDeskOverview = endpoint({
   method: 'GET',
   url: '/api/desk/overview',

@@ -64,11 +64,12 @@ export const listNotices = (url: string, isDecided: boolean, { offset, limit }: 
     return rows;
   });
 
-/** Counts the waiting reports, from their index alone. */
-export const countWaitingNotices = (url: string): Promise<number> =>
+/** Counts the waiting reports up to `most`. */
+export const countWaitingNotices = (url: string, most: number): Promise<number> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM offer_notice WHERE decided_at IS NULL',
+      'SELECT count(*)::int AS count FROM (SELECT FROM offer_notice WHERE decided_at IS NULL LIMIT $1) waiting',
+      [most],
     );
     return rows[0]?.count ?? 0;
   });

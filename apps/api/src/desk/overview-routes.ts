@@ -1,4 +1,4 @@
-import { getDeskOverview } from '@wearfolio/contracts/desk';
+import { getDeskOverview, mostCounted } from '@wearfolio/contracts/desk';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countDead } from '../metrics/job-queries.ts';
 import { countMatches } from './decisions/match-queries.ts';
@@ -16,8 +16,8 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
       const [matches, prices, reports, messages, values, dead, rates] = await Promise.all([
         countMatches(databaseUrl),
         countHeld(app.db),
-        countWaitingNotices(databaseUrl),
-        countMessagesOf(app.db, 'new'),
+        countWaitingNotices(databaseUrl, mostCounted + 1),
+        countMessagesOf(app.db, 'new', mostCounted + 1),
         countWaitingValues(app.db),
         countDead(app.db),
         findStaleRates(databaseUrl, app.identity().currency),

@@ -24,10 +24,10 @@ export const listMessages = async (
   }));
 };
 
-/** The number of messages in one list. */
-export const countMessagesOf = async (db: Database, list: MessageList): Promise<number> => {
+/** The number of messages in one list, up to `most`; null counts all. */
+export const countMessagesOf = async (db: Database, list: MessageList, most: number | null = null): Promise<number> => {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM contact_message WHERE status = ${list}`;
+    SELECT count(*)::int AS count FROM (SELECT FROM contact_message WHERE status = ${list} LIMIT ${most}) counted`;
   return row?.count ?? 0;
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPaths, type getDeskOverview } from '@wearfolio/contracts/desk';
+import { deskPaths, type getDeskOverview, mostCounted } from '@wearfolio/contracts/desk';
 import { fetchExchangeRates } from '@wearfolio/contracts/desk-identity';
 import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import type { Reply } from '@wearfolio/contracts/endpoint';
@@ -84,8 +84,10 @@ const Waiting = ({ counts, session }: { counts: Counts; session: DeskSession | u
       {sorted.map(({ key, name, what, href }) => (
         <li key={key} className="border-b border-line">
           <Link to={href} className="group flex min-h-14 items-center gap-4 py-2">
-            <span className={`type-small-heading figures w-14 shrink-0 ${counts[key] > 0 ? '' : 'text-ink-3'}`}>
-              {formatNumber(counts[key])}
+            <span className={`type-small-heading figures min-w-14 shrink-0 ${counts[key] > 0 ? '' : 'text-ink-3'}`}>
+              {counts[key] > mostCounted
+                ? t('desk.overview.more', { count: formatNumber(mostCounted) })
+                : formatNumber(counts[key])}
             </span>
             <span className="min-w-0">
               <span className={`block group-hover:underline ${counts[key] > 0 ? 'font-medium' : 'text-ink-2'}`}>

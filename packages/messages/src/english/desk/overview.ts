@@ -19,6 +19,7 @@ export const deskOverview = {
   'desk.overview.nextLine': 'Next, before the shop opens: <link>{title}</link>',
   'desk.overview.oldRates':
     '<rates>Exchange rates of {day}</rates>, {days, plural, one {# day} other {# days}} old, convert prices of stores. The shop fetches them each day; the last time it could not.',
+  'desk.overview.more': '{count}+',
   'desk.overview.overview': 'Overview',
   'desk.overview.readyToOpen': 'Everything is done. The shop can open.',
   'desk.overview.reportedOffers': 'Offers that shoppers reported',

@@ -22,6 +22,7 @@ export const deskOverview: Texts<typeof english> = {
   'desk.overview.nextLine': 'Als Nächstes, vor der Eröffnung: <link>{title}</link>',
   'desk.overview.oldRates':
     '<rates>Wechselkurse vom {day}</rates>, {days, plural, one {# Tag} other {# Tage}} alt, rechnen Preise der Händler um. Der Shop ruft sie täglich ab; zuletzt ist das nicht gelungen.',
+  'desk.overview.more': '{count}+',
   'desk.overview.overview': 'Übersicht',
   'desk.overview.readyToOpen': 'Alles ist erledigt. Der Shop kann öffnen.',
   'desk.overview.reportedOffers': 'Angebote, die gemeldet wurden',
