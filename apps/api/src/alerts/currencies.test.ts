@@ -2,6 +2,7 @@ import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
+import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AlertShop, openAlertShop } from '../favorites/testing/alert-shop.ts';
 import { signInAs } from '../testing/sign-in.ts';
@@ -33,6 +34,33 @@ describe('a store that quotes the currency of a market', () => {
     const [mail] = await alerts.alertsAfterFeed({ a: { price: '79.97 PLN' } });
 
     expect(mail?.replace(/\s/g, ' ')).toMatch(/79,97 zł.*99,99 zł.*14,99 zł/);
+    expect(mail).not.toContain('≈');
+  });
+
+  it('is compared there with the price that another one states, by the rule of the store', async () => {
+    const { shop } = alerts;
+    const bring = async (store: string, price: string, stock: string): Promise<void> => {
+      const row = feedRow(`${store}-coat`, { title: 'Larkfield Harbor Coat', price, currency: 'PLN', stock });
+      await importText(shop.url, store, [row], { yes: true });
+      await shop.app.refreshCatalogue();
+    };
+    await ask(shop.url, "INSERT INTO shop_state (key, value) VALUES ('price_rule', 'store')");
+    await bring('Larkfield', '94.99', '5');
+    await bring('Northbound', '99.99', '5');
+    for (const { id: storeId } of await shop.db.store.findMany({ where: { deliveries: { none: {} } } }))
+      await shop.db.storeDelivery.create({
+        data: { storeId, country: 'PL', region: '', currency: 'PLN', feeCents: 0n },
+      });
+    await bring('Larkfield', '94.99', '6');
+    await bring('Northbound', '99.99', '6');
+    const grace = await signInAs(shop, 'Grace');
+    await shop.db.customer.updateMany({ data: { market: 'pl' } });
+    await alerts.save(grace, 'Larkfield-coat');
+
+    const [mail] = await alerts.alertsAfter(() => bring('Northbound', '79.97', '6'));
+    await ask(shop.url, "DELETE FROM shop_state WHERE key = 'price_rule'");
+
+    expect(mail?.replace(/\s/g, ' ')).toMatch(/79,97 zł.*94,99 zł.*Northbound/);
     expect(mail).not.toContain('≈');
   });
 });

@@ -29,7 +29,8 @@ export const newsElsewhere = (scope: Sql, destination: Destination | null): Sql 
   FROM (
     SELECT favorite.customer_id, favorite.product_id, favorite.color_id, store.name AS store_name,
       offer.price_cents AS now_cents, offer.quoted_cents AS now_quoted, offer.currency,
-      CASE WHEN reference.cents = ${lowest} THEN offer.drop_from_cents END AS before_quoted, offer.id AS offer_id, change.id AS change_id,
+      CASE WHEN reference.cents = ${lowest} THEN offer.drop_from_cents
+        WHEN reference.cents = known.cents AND known.currency = offer.currency THEN known.quoted END AS before_quoted, offer.id AS offer_id, change.id AS change_id,
       CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents
         AND offer.price_cents < reference.cents
         AND NOT EXISTS (SELECT FROM price_target WHERE favorite_id = favorite.id) THEN reference.cents END AS before,
@@ -69,19 +70,21 @@ export const newsElsewhere = (scope: Sql, destination: Destination | null): Sql 
         AND (favorite.color_id = ${unspecifiedColor} OR pc.color_id = favorite.color_id OR (hue.is_filter AND c.parent_id = hue.id))
     ) AS offer_color
     LEFT JOIN LATERAL (
-      SELECT alert_sent.price_cents
+      SELECT alert_sent.price_cents, alert_sent.quoted_cents, alert_sent.currency
       FROM alert_sent
       JOIN product AS sold ON sold.id = alert_sent.product_id AND sold.cluster_id = saved.cluster_id
       WHERE ${wasSent} AND sent_at > favorite.created_at
       ORDER BY sent_at DESC, alert_sent.price_cents LIMIT 1
     ) AS reported ON true
     CROSS JOIN LATERAL (
-      SELECT least(
-        reported.price_cents,
-        CASE WHEN own.is_buyable THEN saved.price_cents END,
-        CASE WHEN favorite.currency = saved.currency
-          THEN round(favorite.price_cents::numeric * saved.price_cents / nullif(saved.quoted_cents, 0))::int END
-      ) AS cents
+      SELECT cents, quoted, currency
+      FROM (VALUES
+        (reported.price_cents, reported.quoted_cents, reported.currency),
+        (CASE WHEN own.is_buyable THEN saved.price_cents END, saved.quoted_cents, saved.currency),
+        (CASE WHEN favorite.currency = saved.currency
+          THEN round(favorite.price_cents::numeric * saved.price_cents / nullif(saved.quoted_cents, 0))::int END,
+          favorite.price_cents, favorite.currency)
+      ) AS price (cents, quoted, currency) ORDER BY cents NULLS LAST LIMIT 1
     ) AS known
     CROSS JOIN LATERAL (
       SELECT ${reference} AS cents
