@@ -1,4 +1,5 @@
 import type { DeliveryRule } from '@wearfolio/contracts/desk-store-settings';
+import { useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -20,6 +21,17 @@ const emptyRule: DeliveryRule = {
   ...{ returns_days: '', returns_free: '', returns_note: '' },
 };
 
+/** The terms of a country in a line. */
+const termsOf = ({ fee, free_from, days, returns_days }: DeliveryRule): string => {
+  const named = ([label, value]: readonly [string, string]) => (value === '' ? [] : [`${label} ${value}`]);
+  const others = [
+    [texts.free_from[0], free_from],
+    [texts.days[0], days],
+    [texts.returns_days[0], returns_days],
+  ] as const;
+  return [fee === '' ? t('desk.feeds.unknown') : fee, ...others.flatMap(named)].join(' · ');
+};
+
 /** What is wrong with the fields of a rule. */
 type RuleErrors = Partial<Record<keyof DeliveryRule, { message?: string }>>;
 
@@ -32,6 +44,7 @@ type RuleProps = {
 };
 
 const Rule = ({ rule, errors, number, onChange, onRemove }: RuleProps) => {
+  const [isOpen, setOpen] = useState(rule.place === '');
   const text = (name: TextName) => (
     <Field
       label={texts[name][0]}
@@ -45,30 +58,38 @@ const Rule = ({ rule, errors, number, onChange, onRemove }: RuleProps) => {
     />
   );
   return (
-    <li className="grid items-start gap-x-4 gap-y-4 border-b border-line py-5 sm:grid-cols-4">
-      {text('place')}
-      {text('fee')}
-      {text('free_from')}
-      {text('days')}
-      {text('returns_days')}
-      <Select
-        label={t('desk.feeds.returnsCost')}
-        className="gap-1.5 [&>select]:h-12"
-        value={rule.returns_free}
-        onChoose={(returns_free) => onChange({ ...rule, returns_free })}
-      >
-        <option value="">{t('desk.feeds.unknown')}</option>
-        <option value="yes">{t('desk.feeds.nothing')}</option>
-        <option value="no">{t('desk.feeds.fee')}</option>
-      </Select>
-      <div className="sm:col-span-2">{text('returns_note')}</div>
-      <TextButton
-        className="justify-self-start"
-        aria-label={rule.place ? t('desk.feeds.removePlace', { place: rule.place }) : t('desk.feeds.removeRule')}
-        onClick={onRemove}
-      >
-        {t('desk.feeds.remove')}
-      </TextButton>
+    <li className="border-b border-line">
+      <details open={isOpen || errors !== undefined} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="cursor-pointer py-4 wrap-anywhere">
+          <span className="font-medium">{rule.place || texts.place[0]}</span>{' '}
+          <span className="type-card text-ink-2">{termsOf(rule)}</span>
+        </summary>
+        <div className="grid items-start gap-x-4 gap-y-4 pb-5 sm:grid-cols-4">
+          {text('place')}
+          {text('fee')}
+          {text('free_from')}
+          {text('days')}
+          {text('returns_days')}
+          <Select
+            label={t('desk.feeds.returnsCost')}
+            className="gap-1.5 [&>select]:h-12"
+            value={rule.returns_free}
+            onChoose={(returns_free) => onChange({ ...rule, returns_free })}
+          >
+            <option value="">{t('desk.feeds.unknown')}</option>
+            <option value="yes">{t('desk.feeds.nothing')}</option>
+            <option value="no">{t('desk.feeds.fee')}</option>
+          </Select>
+          <div className="sm:col-span-2">{text('returns_note')}</div>
+          <TextButton
+            className="justify-self-start"
+            aria-label={rule.place ? t('desk.feeds.removePlace', { place: rule.place }) : t('desk.feeds.removeRule')}
+            onClick={onRemove}
+          >
+            {t('desk.feeds.remove')}
+          </TextButton>
+        </div>
+      </details>
     </li>
   );
 };
