@@ -48,12 +48,15 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
           </th>
           <td>{placeOfKey(key)?.name ?? key}</td>
           <td className={live_number === null || seen_from ? 'text-ink-2' : 'text-ok'}>
-            {scheduled_at
-              ? rich('desk.content.stateAndNext', {
-                  state: () => stateOf(document, otherwise),
-                  time: () => <Time at={scheduled_at} />,
-                })
-              : stateOf(document, otherwise)}
+            {/* One box, because a narrow screen lays the parts of a cell beside each other. */}
+            <span>
+              {scheduled_at
+                ? rich('desk.content.stateAndNext', {
+                    state: () => stateOf(document, otherwise),
+                    time: () => <Time at={scheduled_at} />,
+                  })
+                : stateOf(document, otherwise)}
+            </span>
           </td>
           <td>{number === 0 ? '' : number}</td>
           <td>{actor && say(actor)}</td>
