@@ -33,6 +33,23 @@ describe.each(mostlyWide)('the page of a brand at %s', (_, screen) => {
 });
 
 describe('the page of a brand', () => {
+  it('has no heading until its name is known', async ({ open }) => {
+    const page = await open('/brand');
+    const name = Promise.withResolvers<void>();
+    await page.route('**/api/brand/calder', async (route) => {
+      await name.promise;
+      await route.continue();
+    });
+    await main(page)
+      .getByRole('link', { name: /^Calder/ })
+      .click();
+    await expect.poll(() => addressOf(page)).toBe('/brand/calder');
+    await main(page).getByRole('status').getByText('Loading...').waitFor();
+    expect(await main(page).getByRole('heading', { level: 1 }).count()).toBe(0);
+    name.resolve();
+    await main(page).getByRole('heading', { level: 1, name: 'Calder', exact: true }).waitFor();
+  });
+
   it('keeps its name and a working list if the name cannot be loaded again', { tags: 'sweep' }, async ({
     openFresh,
   }) => {
