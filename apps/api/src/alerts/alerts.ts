@@ -1,3 +1,4 @@
+import { nameIn } from '@wearfolio/messages/names';
 import { translateIn } from '@wearfolio/messages/translate';
 import { listMetTargets } from '../favorites/targets/target-queries.ts';
 import { sendWithLinks } from '../jobs/mail/links.ts';
@@ -52,6 +53,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
   const digest = digestOf({
     ...{ publicUrl, origin, print },
     t: translateIn(locale),
+    nameOf: nameIn(locale),
     targets,
     news: dueNews,
     searches,

@@ -1,3 +1,4 @@
+// cspell:ignore Czerwony
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
@@ -60,7 +61,7 @@ describe('a store that quotes the currency of a market', () => {
     const [mail] = await alerts.alertsAfter(() => bring('Northbound', '79.97', '6'));
     await ask(shop.url, "DELETE FROM shop_state WHERE key = 'price_rule'");
 
-    expect(mail?.replace(/\s/g, ' ')).toMatch(/79,97 zł.*94,99 zł.*Northbound/);
+    expect(mail?.replace(/\s/g, ' ')).toMatch(/, Czerwony 79,97 zł.*94,99 zł.*Northbound/);
     expect(mail).not.toContain('≈');
   });
 });

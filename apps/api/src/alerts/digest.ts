@@ -1,5 +1,6 @@
 import type { PrintMoney } from '@wearfolio/contracts/identity/money';
 import type { Translate } from '@wearfolio/messages/key';
+import type { NameOf } from '@wearfolio/messages/name-of';
 import { storedName } from '@wearfolio/sizes/group';
 import { offerPath } from '../addresses/page-paths.ts';
 import { mailPicture } from '../addresses/whole-address.ts';
@@ -19,7 +20,7 @@ const mostOfFavorites = 100;
 /** The content of a mail. `sections` are in display order; `subject` names the first. */
 export type Digest = { subject: string; sections: MailSection[] };
 
-type Place = Pick<Parts, 'publicUrl' | 'origin' | 't' | 'print'>;
+type Place = Pick<Parts, 'publicUrl' | 'origin' | 't' | 'nameOf' | 'print'>;
 
 const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
@@ -35,7 +36,7 @@ const onceEach = () => {
 const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTarget): MailProduct => ({
   name: met.name,
   brand: met.brand,
-  color: met.color,
+  color: place.nameOf(met.color),
   image: mailPicture(place.publicUrl, met.image) ?? '',
   href: place.origin + offerPath({ id: productId ?? 0, slug }, colorId),
   before: null,
@@ -53,7 +54,7 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
 const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): MailProduct => ({
   name: news.name,
   brand: news.brand,
-  color: news.color,
+  color: place.nameOf(news.color),
   image: mailPicture(place.publicUrl, news.image) ?? '',
   href: place.origin + offerPath({ id: productId, slug }, colorId),
   before: shown(place, news.before, news.statedBefore),
@@ -84,6 +85,7 @@ type Parts = {
   /** What links to pages begin with. */
   origin: string;
   t: Translate;
+  nameOf: NameOf;
   print: PrintMoney;
   targets: readonly MetTarget[];
   news: readonly News[];
