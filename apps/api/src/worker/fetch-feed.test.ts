@@ -140,18 +140,19 @@ describe('scheduled feeds', () => {
     expect(await findTraces(shop.url, key, 0)).toEqual(['public.feed_schedule.url']);
   });
 
-  it('mail staff who want it at the second failure, when well again, and once a week', async () => {
+  it('mail staff who want it at the second failure, when well again or shrunk, and once a week', async () => {
     const answers: RequestListener[] = [];
     const { host } = await openStore((request, response) => answers.shift()?.(request, response));
     const failing: RequestListener = (_, response) => response.writeHead(500).end();
     const good: RequestListener = (_, response) => response.end(csvOf([feedRow('a')]));
+    const shrunk: RequestListener = (_, response) => response.end(csvOf([feedRow('b')]));
     await schedule('Birchwood', host);
     const { id } = await signInStaff(shop.db, 'editor');
     await signInStaff(shop.db, 'owner');
     await shop.db.staff.update({ where: { id }, data: { feedMails: true } });
     start([host]);
     const subjects: string[][] = [];
-    for (const answer of [failing, failing, failing, good, good]) {
+    for (const answer of [failing, failing, failing, good, good, shrunk]) {
       answers.push(answer);
       const seen = sink.received.length;
       await plan();
@@ -167,8 +168,12 @@ describe('scheduled feeds', () => {
       [],
       ['The feed of Birchwood is well again'],
       [],
+      ['The feed of Birchwood lacks many products'],
     ]);
-    expect(sink.received.at(-1)?.subject).toBe('Wearfolio: 1 feed is well');
+    expect(sink.received.at(-1)?.subject).toBe('Wearfolio: 1 of 1 feed failed');
+    const [short, week] = sink.received.slice(-2).map(({ text = '' }) => text.replaceAll(/\s+/g, ' '));
+    expect(short).toContain('at most 50.0 % may be missing Its products stay');
+    expect(week).not.toContain('--yes');
     await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 

@@ -2,14 +2,21 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { noTurn } from '../../jobs/mail/mail-turn.ts';
 import { feedNewsMail, feedsWeekMail } from '../../jobs/mail/templates/feed-news.ts';
 import type { Task } from '../../jobs/task.ts';
-import { findFeedHealth, findReader, listFeedHealth } from './feed-news-queries.ts';
+import { withoutCommands } from '../without-commands.ts';
+import { type FeedHealth, findFeedHealth, findReader, listFeedHealth } from './feed-news-queries.ts';
+
+/** Who reads the mails has the desk, and perhaps no terminal. */
+const toldOf = (health: FeedHealth): FeedHealth => ({
+  ...health,
+  reason: health.reason && withoutCommands(health.reason),
+});
 
 /** Mails the news of a feed. Does nothing if its schedule is gone, or the reader wants no such mails anymore. */
 export const sendFeedNews: Task<'mail-feed-news'> = async ({ db, mailer, publicUrl }, payload, job) => {
   const { staffId, storeId, news } = payload;
   const [address, health] = [await findReader(db, staffId), await findFeedHealth(db, storeId)];
   if (address === null || health === null) return;
-  const mail = feedNewsMail(news, health, `${publicUrl}${deskPaths.store}?id=${storeId}`);
+  const mail = feedNewsMail(news, toldOf(health), `${publicUrl}${deskPaths.store}?id=${storeId}`);
   await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
 };
 
@@ -17,6 +24,6 @@ export const sendFeedNews: Task<'mail-feed-news'> = async ({ db, mailer, publicU
 export const sendFeedsWeek: Task<'mail-feeds-week'> = async ({ db, mailer, publicUrl }, { staffId }, job) => {
   const [address, feeds] = [await findReader(db, staffId), await listFeedHealth(db)];
   if (address === null || feeds.length === 0) return;
-  const mail = feedsWeekMail(feeds, `${publicUrl}${deskPaths.feeds}`);
+  const mail = feedsWeekMail(feeds.map(toldOf), `${publicUrl}${deskPaths.feeds}`);
   await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
 };
