@@ -1,31 +1,12 @@
 import { withConnection } from '../connection.ts';
-import { type ImportOptions, importFeed } from '../import/import-feed.ts';
-import type { FeedFolder } from '../import/keep-feed.ts';
+import { importFeed } from '../import/import-feed.ts';
 import { lockStore, StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { importTextFeeds } from './import-text-feeds.ts';
+import type { ScheduledImport } from './scheduled-import.ts';
 import { findSchedule, keepHostKey, noteFetch, openCredentials, type Schedule } from './schedules.ts';
 import { withoutKeys } from './without-keys.ts';
-
-export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
-  /** The database. */
-  url: string;
-  storeId: number;
-  privateHosts: readonly string[];
-  /** Reads the credentials of feeds; null if there is none. */
-  tokenSecret: string | null;
-  reportsDir: string | null;
-  rowsDir?: string | undefined;
-  /** Where the feed is kept for later. */
-  feeds?: FeedFolder | undefined;
-  /** Fetches the whole feed even if it did not change. */
-  isForced?: boolean | undefined;
-  /** Whether an error of our own is not followed by another attempt. Only then it counts as a failure of the feed. */
-  isLastTry?: boolean | undefined;
-  say: (line: string) => void;
-  signal: AbortSignal;
-};
 
 /**
  * Whether an error is the feed's. A store that another process works on waits for its turn, and a stopped worker's feed

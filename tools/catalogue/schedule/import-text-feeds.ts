@@ -4,7 +4,7 @@ import { StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { listTextFeeds, noteSameTexts, type TextFeed } from '../stores/text-feeds.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import type { ScheduledImport } from './import-scheduled.ts';
+import type { ScheduledImport } from './scheduled-import.ts';
 import { openCredentials, type Schedule } from './schedules.ts';
 
 type Fetched = { request: ScheduledImport; schedule: Schedule; mayBeUnchanged: boolean };

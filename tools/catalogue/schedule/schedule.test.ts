@@ -6,7 +6,8 @@ import { setRate } from '../prices/rates.ts';
 import { openStore } from '../testing/feed-store.ts';
 import { ask, csvOf, type FeedRow, feedRow, importText } from '../testing/trial.ts';
 import { setMapping } from '../values/mappings.ts';
-import { importScheduled, type ScheduledImport } from './import-scheduled.ts';
+import { importScheduled } from './import-scheduled.ts';
+import type { ScheduledImport } from './scheduled-import.ts';
 import { addDueFetches, isDue, listSchedules, setSchedule } from './schedules.ts';
 
 let url = '';
