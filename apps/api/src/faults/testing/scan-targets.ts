@@ -107,6 +107,7 @@ const values: Values = {
   rate: 0.5,
   at: '2027-01-01T00:00:00Z',
   feeds_out: true,
+  language: 'de',
 };
 
 /** Header values, and values that are only compared with a hash and never reach a query. */
@@ -148,6 +149,7 @@ const absent: Readonly<Record<string, Values>> = {
   '/api/desk/brands/merge': { id: absentId },
   '/api/desk/store/delete': { id: absentId },
   '/api/desk/store/settings': { id: absentId },
+  '/api/desk/feed/texts': { id: absentId },
   '/api/desk/partners/change': { id: absentId },
   '/api/desk/partners/key': { id: absentId },
   '/api/desk/partners/remove': { id: absentId },
