@@ -7,9 +7,18 @@ export const password = 'seven small boats';
 /** The level-1 heading of a page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Fills in a code of the authenticator app. `step` 1 is the next code, which is also accepted. */
+/** How long a code of an authenticator app is current, in ms. */
+const period = 30_000;
+
+/** The time between filling in a code and the server's look at it, at most, in ms. */
+const patience = 8000;
+
+/** Fills in a code of the authenticator app. The one before (`step` -1) and the next (1) are also accepted. */
 export const fillCode = async (page: Page, secret: string, step: -1 | 0 | 1): Promise<void> => {
-  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+  // The code before is refused once the current one has ended.
+  const left = period - (Date.now() % period);
+  if (step === -1 && left < patience) await page.waitForTimeout(left);
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + step * period });
   await page.getByLabel('Code', { exact: true }).fill(code);
 };
 
