@@ -55,7 +55,7 @@ export const AccessFields = ({ access: said, address, canStay = false, errors, o
     />
   );
   return (
-    <div className="grid items-start gap-x-3 gap-y-6 sm:grid-cols-[auto_1fr_1fr]">
+    <div className="grid items-start gap-x-3 gap-y-8 sm:grid-cols-[auto_1fr_1fr]">
       <Select
         label={t('desk.feeds.serverAsks')}
         className="gap-1.5 [&>select]:h-12"

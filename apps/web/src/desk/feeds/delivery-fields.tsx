@@ -64,7 +64,7 @@ const Rule = ({ rule, errors, number, onChange, onRemove }: RuleProps) => {
           <span className="font-medium">{rule.place || texts.place[0]}</span>{' '}
           <span className="type-card text-ink-2">{termsOf(rule)}</span>
         </summary>
-        <div className="grid items-start gap-x-4 gap-y-4 pb-5 sm:grid-cols-4">
+        <div className="grid items-start gap-x-4 gap-y-8 pb-5 sm:grid-cols-4">
           {text('place')}
           {text('fee')}
           {text('free_from')}

@@ -65,7 +65,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
     </div>
   );
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-8 sm:grid-cols-2">
       {text('currency')}
       <div id="audience">
         <Select

@@ -44,7 +44,7 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
           {t('searches.remove')}
         </TextButton>
       </div>
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         <Field
           label={t('desk.markets.prefix')}
           name={`prefix-${place}`}
