@@ -5,11 +5,10 @@ import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { Time } from '../parts/time.tsx';
 import { type Access, AccessFields, accessWords, openAccess } from './access-fields.tsx';
+import { LastFetch } from './last-fetch.tsx';
 import { cronWords } from './times.ts';
 import { TimesField } from './times-field.tsx';
-import { outcomeWords } from './words.ts';
 
 type Props = { feed: StoreFeed; isEditor: boolean };
 
@@ -77,14 +76,7 @@ const Fetched = ({ feed }: { feed: StoreFeed }) => {
         {access && access !== 'open' && ` · ${accessWords[access]}`}
       </p>
       <p className="type-card mt-1 wrap-anywhere">
-        {last_outcome === null
-          ? t('desk.feeds.notFetchedYet')
-          : t('desk.feeds.lastFetch', { lastOutcome: outcomeWords(last_outcome) })}
-        {last_fetched_at && (
-          <>
-            , <Time at={last_fetched_at} />
-          </>
-        )}
+        <LastFetch outcome={last_outcome} at={last_fetched_at} />
       </p>
       {is_access_lost && <p className="type-card mt-2 text-sale">{t('desk.feeds.passwordLost')}</p>}
     </>

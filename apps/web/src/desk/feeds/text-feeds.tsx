@@ -7,9 +7,8 @@ import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { Time } from '../parts/time.tsx';
 import { isShopLanguage, LanguageSelect, type ShopLanguage } from './language-select.tsx';
-import { outcomeWords } from './words.ts';
+import { LastFetch } from './last-fetch.tsx';
 
 type Texts = StoreFeed['texts'][number];
 
@@ -62,14 +61,7 @@ const Row = ({ id, texts, isEditor }: { id: number; texts: Texts; isEditor: bool
       </p>
       <p className="wrap-anywhere text-ink-2">{url ?? t('desk.feeds.textsHand')}</p>
       <p className="wrap-anywhere">
-        {last_outcome === null
-          ? t('desk.feeds.notFetchedYet')
-          : t('desk.feeds.lastFetch', { lastOutcome: outcomeWords(last_outcome) })}
-        {read_at && (
-          <>
-            , <Time at={read_at} />
-          </>
-        )}
+        <LastFetch outcome={last_outcome} at={read_at} />
       </p>
       {isEditor && url !== null && (
         <TextButton className="mt-1" disabled={stop.isPending} onClick={() => stop.mutate()}>
