@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as contact from '@wearfolio/contracts/contact';
 import * as customer from '@wearfolio/contracts/customer';
+import * as customerData from '@wearfolio/contracts/customer-data';
+import * as customerEmail from '@wearfolio/contracts/customer-email';
 import type { Endpoint } from '@wearfolio/contracts/endpoint';
 import * as favorites from '@wearfolio/contracts/favorites';
 import * as newsletter from '@wearfolio/contracts/newsletter';
@@ -19,7 +21,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
 
 /** All calls that change data. */
-const paths = [contact, customer, favorites, newsletter]
+const paths = [contact, customer, customerData, customerEmail, favorites, newsletter]
   .flatMap((noun): unknown[] => Object.values(noun))
   .filter(isEndpoint)
   .filter(({ method }) => method === 'POST')

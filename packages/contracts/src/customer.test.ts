@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, googleLogin, resetPassword, signIn, signUp, updateCustomer, verifyEmail } from './customer.ts';
+import { forgotPassword, googleLogin, resetPassword, signIn, signUp, updateCustomer } from './customer.ts';
+import { verifyEmail } from './customer-email.ts';
 import { messagesOf } from './testing/messages-of.ts';
 
 const goodSignUp = {

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
-import { messageReply, noticeReply } from './errors.ts';
+import { messageReply } from './errors.ts';
 import {
-  changeEmailForm,
-  deleteAccountForm,
   forgotPasswordForm,
   resetPasswordForm,
   signInForm,
   signUpForm,
   updateCustomerForm,
 } from './fields/customer-forms.ts';
-import { bodyTokenField, form, linkIdField } from './fields/fields.ts';
+import { bodyTokenField, form } from './fields/fields.ts';
 import { lengths } from './limits.ts';
 import { atLeast, atMost, rules } from './text/text.ts';
 
@@ -180,22 +178,6 @@ export const updateCustomer = endpoint({
   },
 });
 
-/**
- * behavior.md#calls-table: idempotent because mail scanners open links. Does not sign
- * in (behavior.md#customer-mailed-links).
- */
-export const verifyEmail = endpoint({
-  method: 'GET',
-  url: '/api/customer/verify',
-  about: {
-    group: 'Customer',
-    access: 'public',
-    summary: 'Verify the e-mail address with a mailed link',
-    example: { querystring: { id: exampleLink } },
-  },
-  schema: { querystring: form({ id: linkIdField }), response: { 200: noticeReply } },
-});
-
 /** behavior.md#calls-table: the customer of the token. 401 without a valid token. */
 export const getCustomer = endpoint({
   method: 'GET',
@@ -232,166 +214,4 @@ export const googleLogin = endpoint({
     body: form({ token: credentialField }),
     response: { 200: z.object({ message: z.string(), user: signedInCustomer }) },
   },
-});
-
-/** behavior.md#customer-unverified: sends the verification mail to the signed-in customer again. */
-export const resendVerification = endpoint({
-  method: 'POST',
-  url: '/api/customer/resend-verification',
-  about: {
-    group: 'Customer',
-    access: 'customer',
-    summary: 'Resend the verification mail',
-    refusals: [429],
-    example: { body: {} },
-  },
-  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
-});
-
-export const renewVerification = endpoint({
-  method: 'POST',
-  url: '/api/customer/renew-verification',
-  about: {
-    group: 'Customer',
-    access: 'public',
-    summary: 'Resend the verification mail for an earlier link',
-    details: 'Accepts expired links. Known and unknown links return the same reply.',
-    refusals: [429],
-    example: { body: { id: exampleLink } },
-  },
-  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
-});
-
-export const changeEmail = endpoint({
-  method: 'POST',
-  url: '/api/customer/change-email',
-  about: {
-    group: 'Customer',
-    access: 'customer',
-    summary: 'Mail a link to a new e-mail address',
-    details: 'The account keeps the old address until the link is opened. The link is valid once, for one day.',
-    refusals: [429],
-    example: { body: { email: 'ada@new.example', current_password: 'seven small boats' } },
-  },
-  schema: {
-    body: changeEmailForm,
-    response: { 200: messageReply },
-  },
-});
-
-export const confirmEmail = endpoint({
-  method: 'POST',
-  url: '/api/customer/confirm-email',
-  about: {
-    group: 'Customer',
-    access: 'public',
-    summary: 'Change the e-mail address with a mailed link',
-    details: 'The old address gets a mail and can undo the change for a week.',
-    example: { body: { id: exampleLink } },
-  },
-  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
-});
-
-export const undoEmail = endpoint({
-  method: 'POST',
-  url: '/api/customer/undo-email',
-  about: {
-    group: 'Customer',
-    access: 'public',
-    summary: 'Restore the old e-mail address with a mailed link',
-    details:
-      'Possible for one week after the change. Ends every session and removes the password, because another person may know it.',
-    example: { body: { id: exampleLink } },
-  },
-  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
-});
-
-export const requestExport = endpoint({
-  method: 'POST',
-  url: '/api/customer/request-export',
-  about: {
-    group: 'Customer',
-    access: 'customer',
-    summary: "Start an export of the customer's data",
-    details: 'A mail tells the customer when the file is ready.',
-    refusals: [429],
-    example: { body: {} },
-  },
-  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
-});
-
-export const getExport = endpoint({
-  method: 'GET',
-  url: '/api/customer/export',
-  about: {
-    group: 'Customer',
-    access: 'customer',
-    summary: 'Get the exported data of the customer',
-    details: 'Available for one day after the export. `data` is null when there is no export.',
-  },
-  schema: {
-    response: {
-      200: z.object({
-        data: z.nullable(z.object({ until: z.string(), file: z.record(z.string(), z.unknown()) })),
-      }),
-    },
-  },
-});
-
-export const deleteAccount = endpoint({
-  method: 'POST',
-  url: '/api/customer/delete',
-  about: {
-    group: 'Account deletion',
-    access: 'customer',
-    summary: 'Delete the account with its password',
-    details:
-      'Also deletes favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions. Cannot be undone.',
-    refusals: [429],
-    example: { body: { current_password: 'seven small boats' } },
-  },
-  schema: { body: deleteAccountForm, response: { 200: messageReply } },
-});
-
-export const requestDeletion = endpoint({
-  method: 'POST',
-  url: '/api/customer/request-deletion',
-  about: {
-    group: 'Account deletion',
-    access: 'customer',
-    summary: 'Mail a link to delete the account',
-    details: 'For customers without a password, or who forgot it. The link is valid once, for one hour.',
-    refusals: [429],
-    example: { body: {} },
-  },
-  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
-});
-
-export const confirmDeletion = endpoint({
-  method: 'POST',
-  url: '/api/customer/confirm-deletion',
-  about: {
-    group: 'Account deletion',
-    access: 'public',
-    summary: 'Delete the account with a mailed link',
-    details: 'A POST by a button, because mail scanners open links.',
-    example: { body: { id: exampleLink } },
-  },
-  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
-});
-
-/**
- * behavior.md#customer-unverified, 'this was not me': deletes the account that the link with this `id` was
- * mailed for.
- */
-export const disownAccount = endpoint({
-  method: 'POST',
-  url: '/api/customer/disown',
-  about: {
-    group: 'Customer',
-    access: 'public',
-    summary: 'Delete an account that someone opened with your address',
-    example: { body: { id: exampleLink } },
-  },
-  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });

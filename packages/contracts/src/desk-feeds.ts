@@ -1,186 +1,88 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { shopLanguage } from './content/markets.ts';
-import { fedRow } from './desk-products.ts';
+import { run } from './desk-feed-imports.ts';
+import {
+  accessFields,
+  cronField,
+  feedAccesses,
+  hasAccess,
+  hasSource,
+  nameField,
+  sourceFields,
+  urlField,
+} from './desk-feed-source.ts';
 import { settingFields } from './desk-store-settings.ts';
-import { uploadField } from './desk-uploads.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam, pageParam, textParam } from './fields/query-fields.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
-const missingName = "Please enter the store's name";
-const missingUrl = "Please enter the feed's address";
+/** Lists of feeds: all, with problems, running, and never imported. */
+export const feedLists = ['all', 'trouble', 'running', 'never'] as const;
+export type FeedList = (typeof feedLists)[number];
 
-const nameField = z
-  .string(missingName)
-  .check(
-    rules(
-      atLeast(1, missingName),
-      atMost(100, own('desk.faults.characters', { max: 100 })),
-      [isPlainLine, notPlainText],
-      notUnseen(missingName),
-    ),
-    z.overwrite(foldSpace),
-  );
+/** The state of a feed. `unreached`: the fetch failed before an import started. `deleted`: the store is being removed. */
+export const feedStates = [
+  ...(['good', 'running', 'interrupted', 'unreached', 'refused', 'failed', 'never'] as const),
+  'deleted',
+] as const;
+export type FeedState = (typeof feedStates)[number];
 
-const urlField = z
-  .string(missingUrl)
-  .check(
-    z.trim(),
-    rules(atLeast(1, missingUrl), atMost(2000, own('desk.faults.characters', { max: 2000 })), [
-      (text) => /^(?:https?|ftps?|sftp):\/\/[^/\\\s]/i.test(text),
-      own('desk.faults.feedAddress'),
-    ]),
-  );
-
-/** A schedule: minute, hour, day, month, weekday, in the shop's time zone. */
-const cronField = z
-  .string(own('desk.faults.noTimes'))
-  .check(
-    rules(
-      atMost(100, own('desk.faults.characters', { max: 100 })),
-      [isPlainLine, notPlainText],
-      atLeast(1, own('desk.faults.noTimes')),
-    ),
-    z.trim(),
-  );
-
-/** How the shop identifies itself to the server of a feed: not at all, or by what the store gave. */
-export const feedAccesses = ['open', 'password', 'bearer', 'header'] as const;
-export type FeedAccess = (typeof feedAccesses)[number];
-
-const accessText = z._default(
-  z
-    .string(notPlainText)
-    .check(rules(atMost(2000, own('desk.faults.characters', { max: 2000 })), [isPlainLine, notPlainText])),
-  '',
-);
-
-/** `secret` is the password, the token or the value of the header. It is kept encrypted and never sent back. */
-const accessFields = {
-  /** Missing: as before. */
-  access: z.optional(z.enum(feedAccesses, own('desk.faults.noAccess'))),
-  user: accessText,
-  header: accessText,
-  secret: accessText,
-};
-
-type Access = { access?: FeedAccess | undefined; user: string; header: string; secret: string };
-
-const isHeaderName = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
-
-const hasAccess = z.superRefine<Access>(({ access, user, header, secret }, context) => {
-  const miss = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (access === undefined || access === 'open') return;
-  if (access === 'password' && user === '') miss('user', own('desk.faults.userMissing'));
-  if (access === 'header' && !isHeaderName(header)) miss('header', own('desk.faults.headerName'));
-  if (secret === '')
-    miss('secret', access === 'password' ? 'Please enter the password' : own('desk.faults.secretMissing'));
-});
-
-/** A feed is given by its URL or by an upload. */
-const sourceFields = { url: z.optional(urlField), upload: z.optional(uploadField) };
-
-type Source = { url?: string | undefined; upload?: string | undefined };
-
-const hasSource = z.refine<Source>(({ url, upload }) => (url === undefined) !== (upload === undefined), {
-  error: missingUrl,
-  path: ['url'],
-});
-
-const reject = z.object({ line: z.number(), field: z.string(), value: z.string(), reason: z.string() });
-
-const card = z.object({
-  title: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  price: z.nullable(z.number()),
-  retail_price: z.nullable(z.number()),
-  currency: z.string(),
-  /** In the shop's currency; null without a rate. */
-  shop_price: z.nullable(z.number()),
-  shop_retail_price: z.nullable(z.number()),
-  image: z.nullable(z.string()),
-  colors: z.array(z.string()),
-  sizes: z.array(z.string()),
-  row: fedRow,
-  /** The row by the feed's own columns. Empty for formats with a reader of their own. */
-  cells: z.array(z.object({ name: z.string(), value: z.string() })),
-});
-
-export type PreviewCard = z.output<typeof card>;
-
-/** A column of a table or a path of a document, with an example and the share of rows that have a value (0 to 1). */
-const column = z.object({ path: z.string(), example: z.string(), filled: z.number() });
-
-export type FeedColumn = z.output<typeof column>;
-
-const columns = z.object({
-  columns: z.array(column),
-  variant_columns: z.array(column),
-  /** The mapping in use or a proposal to complete, as JSON. Null if the columns are unknown. */
-  mapping: z.nullable(z.string()),
-  /** Whether the format has its own reader. A mapping replaces it. */
-  has_own_reader: z.boolean(),
-});
-
-export type FeedColumns = z.output<typeof columns>;
-
-const preview = z.object({
-  format: z.nullable(z.string()),
+const listedFeed = z.object({
+  id: z.number(),
+  name: z.string(),
+  state: z.enum(feedStates),
+  /** Why it was refused, failed or could not be fetched. */
+  reason: z.nullable(z.string()),
+  /** Products in the shop. */
+  products: z.number(),
+  /** The last successful import and its counts. */
+  good_at: z.nullable(z.string()),
   read: z.number(),
-  /** Whether the whole feed was read, or only its beginning. */
-  is_whole: z.boolean(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  merged: z.number(),
+  sold_out: z.number(),
+  /** The last finished import, and how many rows it refused. */
+  last_run: z.nullable(z.number()),
   rejected: z.number(),
-  rejects: z.array(reject),
-  /** What is read from where, in the words of the feed, with samples. What is unknown or guessed comes first. */
-  readings: z.array(
-    z.object({
-      name: z.string(),
-      certainty: z.enum(['certain', 'guessed', 'unknown']),
-      source: z.string(),
-      samples: z.array(z.string()),
-      rows: z.number(),
-    }),
-  ),
-  notes: z.array(z.string()),
-  unknown: z.array(z.object({ kind: z.string(), value: z.string(), rows: z.number() })),
-  cards: z.array(card),
-  /** Why the feed cannot be read. */
-  refusal: z.nullable(z.string()),
-  columns: z.nullable(columns),
+  /** Held prices. */
+  held: z.number(),
+  /** Values that no mapping covered in the last successful import. */
+  unmapped: z.number(),
+  cron: z.nullable(z.string()),
+  is_paused: z.boolean(),
+  /** The next fetch; null if none is scheduled within eight days. */
+  next_at: z.nullable(z.string()),
+  /** Whether what its server asks for can no longer be read, because the secret of the shop changed. */
+  is_access_lost: z.boolean(),
 });
 
-export type FeedPreview = z.output<typeof preview>;
+export type ListedFeed = z.output<typeof listedFeed>;
 
-export const previewFeed = endpoint({
-  method: 'POST',
-  url: '/api/desk/feeds/preview',
+export const listDeskFeeds = endpoint({
+  method: 'GET',
+  url: '/api/desk/feeds',
   about: {
-    access: 'feeds-change',
-    summary: "Preview the products of a feed's first rows",
-    details:
-      'Fetches a URL, or reads an upload or the latest feed of a store, for at most 20 seconds. Saves nothing. `refusal` says why the feed cannot be read.',
-    refusals: [409],
-    example: { body: { name: 'Nordic', url: 'https://nordic.example/feed.xml.gz' } },
+    access: 'feeds',
+    summary: 'List the feeds of all stores with their state, last import and next fetch',
+    example: { querystring: { list: 'all' } },
   },
   schema: {
-    body: form({
-      store: z.optional(idField),
-      name: z.optional(nameField),
-      ...sourceFields,
-      ...accessFields,
-      ...settingFields,
-    }).check(
-      hasAccess,
-      z.refine<Source & { store?: number | undefined }>(
-        ({ url, upload, store }) => url !== undefined || upload !== undefined || store !== undefined,
-        { error: missingUrl, path: ['url'] },
-      ),
-    ),
-    response: { 200: z.object({ data: preview }) },
+    querystring: form({
+      q: textParam,
+      list: z._default(z.enum(feedLists, own('desk.faults.noList')), 'all'),
+      page: pageParam,
+    }),
+    response: {
+      200: z.object({
+        data: z.array(listedFeed),
+        counts: z.object({ all: z.number(), trouble: z.number(), running: z.number(), never: z.number() }),
+        page_size: z.number(),
+      }),
+    },
   },
 });
 
@@ -205,55 +107,6 @@ export const addDeskStore = endpoint({
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
   },
 });
-
-const notAPicture = own('desk.faults.pictureAddress');
-
-export const getFeedPicture = endpoint({
-  method: 'GET',
-  url: '/api/desk/feeds/picture',
-  about: {
-    access: 'feeds-change',
-    summary: 'Get a picture of a feed that is previewed, small',
-    details:
-      'Fetches it from the store with the protections for feeds, keeps nothing, and returns `image/webp`; 204 without content if there is no picture.',
-    example: { querystring: { src: 'https://img.store.example/boots.jpg' } },
-  },
-  schema: {
-    querystring: form({
-      src: z
-        .string(notAPicture)
-        .check(
-          rules(
-            atMost(2000, own('desk.faults.characters', { max: 2000 })),
-            [isPlainLine, notAPicture],
-            [(text) => /^https?:\/\//i.test(text), notAPicture],
-          ),
-        ),
-    }),
-    response: { 200: z.string() },
-  },
-});
-
-const run = z.object({
-  id: z.number(),
-  /** `running`, `imported`, `refused` or `failed`. */
-  outcome: z.string(),
-  reason: z.nullable(z.string()),
-  /** The current step of a running import. */
-  phase: z.nullable(z.string()),
-  started_at: z.string(),
-  finished_at: z.nullable(z.string()),
-  read: z.number(),
-  created: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  /** Rows that became variants of other products. `read` is the sum of these and of `rejected`. */
-  merged: z.number(),
-  rejected: z.number(),
-  sold_out: z.number(),
-});
-
-export type FeedRun = z.output<typeof run>;
 
 const storeFeed = z.object({
   id: z.number(),
@@ -355,106 +208,5 @@ export const setStoreTexts = endpoint({
   schema: {
     body: form({ id: idField, language: shopLanguage, url: z.nullable(urlField) }),
     response: { 200: messageReply },
-  },
-});
-
-/** Lists of feeds: all, with problems, running, and never imported. */
-export const feedLists = ['all', 'trouble', 'running', 'never'] as const;
-export type FeedList = (typeof feedLists)[number];
-
-/** The state of a feed. `unreached`: the fetch failed before an import started. `deleted`: the store is being removed. */
-export const feedStates = [
-  ...(['good', 'running', 'interrupted', 'unreached', 'refused', 'failed', 'never'] as const),
-  'deleted',
-] as const;
-export type FeedState = (typeof feedStates)[number];
-
-const listedFeed = z.object({
-  id: z.number(),
-  name: z.string(),
-  state: z.enum(feedStates),
-  /** Why it was refused, failed or could not be fetched. */
-  reason: z.nullable(z.string()),
-  /** Products in the shop. */
-  products: z.number(),
-  /** The last successful import and its counts. */
-  good_at: z.nullable(z.string()),
-  read: z.number(),
-  created: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  merged: z.number(),
-  sold_out: z.number(),
-  /** The last finished import, and how many rows it refused. */
-  last_run: z.nullable(z.number()),
-  rejected: z.number(),
-  /** Held prices. */
-  held: z.number(),
-  /** Values that no mapping covered in the last successful import. */
-  unmapped: z.number(),
-  cron: z.nullable(z.string()),
-  is_paused: z.boolean(),
-  /** The next fetch; null if none is scheduled within eight days. */
-  next_at: z.nullable(z.string()),
-  /** Whether what its server asks for can no longer be read, because the secret of the shop changed. */
-  is_access_lost: z.boolean(),
-});
-
-export type ListedFeed = z.output<typeof listedFeed>;
-
-export const listDeskFeeds = endpoint({
-  method: 'GET',
-  url: '/api/desk/feeds',
-  about: {
-    access: 'feeds',
-    summary: 'List the feeds of all stores with their state, last import and next fetch',
-    example: { querystring: { list: 'all' } },
-  },
-  schema: {
-    querystring: form({
-      q: textParam,
-      list: z._default(z.enum(feedLists, own('desk.faults.noList')), 'all'),
-      page: pageParam,
-    }),
-    response: {
-      200: z.object({
-        data: z.array(listedFeed),
-        counts: z.object({ all: z.number(), trouble: z.number(), running: z.number(), never: z.number() }),
-        page_size: z.number(),
-      }),
-    },
-  },
-});
-
-/** Refused rows per page of the desk. */
-export const rejectPageSize = 100;
-
-/** The most reasons that the desk lists for an import. */
-export const mostReasons = 20;
-
-/** `key` is the reason to ask for; `reason` says it in the language of the desk. */
-const rejectReason = z.object({ field: z.string(), key: z.string(), reason: z.string(), rows: z.number() });
-
-export const listRejects = endpoint({
-  method: 'GET',
-  url: '/api/desk/feed/rejects',
-  about: {
-    access: 'feeds',
-    summary: 'List the rows that an import refused',
-    details: '`reasons` are the most common ones of the import; `total` counts the rows of the asked list.',
-    refusals: [404],
-    example: { querystring: { id: '1' } },
-  },
-  schema: {
-    querystring: form({ id: idParam, field: textParam, reason: textParam, page: pageParam }),
-    response: {
-      200: z.object({
-        data: z.array(reject),
-        reasons: z.array(rejectReason),
-        run: z.object({ store_id: z.number(), store: z.string(), started_at: z.string(), outcome: z.string() }),
-        total: z.number(),
-        page_size: z.number(),
-      }),
-    },
   },
 });

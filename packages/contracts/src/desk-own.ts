@@ -1,6 +1,6 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
-import { longestDescription } from './desk-products.ts';
+import { longestDescription } from './desk-changes.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';

@@ -1,7 +1,8 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { isOwnPath } from './content/place.ts';
-import { changeReply, subjectKinds } from './desk-products.ts';
+import { changeReply } from './desk-changes.ts';
+import { subjectKinds } from './desk-subject-list.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';

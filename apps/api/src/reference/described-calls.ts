@@ -4,13 +4,18 @@ import { type About, callGroups } from '@wearfolio/contracts/about';
 import * as catalogue from '@wearfolio/contracts/catalogue';
 import * as contact from '@wearfolio/contracts/contact';
 import * as customer from '@wearfolio/contracts/customer';
+import * as customerData from '@wearfolio/contracts/customer-data';
+import * as customerEmail from '@wearfolio/contracts/customer-email';
 import * as customerPasskeys from '@wearfolio/contracts/customer-passkeys';
 import * as desk from '@wearfolio/contracts/desk';
 import * as deskAccount from '@wearfolio/contracts/desk-account';
 import * as deskAudit from '@wearfolio/contracts/desk-audit';
+import * as deskChanges from '@wearfolio/contracts/desk-changes';
 import * as deskCommissions from '@wearfolio/contracts/desk-commissions';
 import * as deskContent from '@wearfolio/contracts/desk-content';
 import * as deskDecisions from '@wearfolio/contracts/desk-decisions';
+import * as deskFeedImports from '@wearfolio/contracts/desk-feed-imports';
+import * as deskFeedPreview from '@wearfolio/contracts/desk-feed-preview';
 import * as deskFeeds from '@wearfolio/contracts/desk-feeds';
 import * as deskIdentity from '@wearfolio/contracts/desk-identity';
 import * as deskInsight from '@wearfolio/contracts/desk-insight';
@@ -31,6 +36,7 @@ import * as deskSearch from '@wearfolio/contracts/desk-search';
 import * as deskSignIn from '@wearfolio/contracts/desk-sign-in';
 import * as deskStaff from '@wearfolio/contracts/desk-staff';
 import * as deskStoreSettings from '@wearfolio/contracts/desk-store-settings';
+import * as deskSubjectList from '@wearfolio/contracts/desk-subject-list';
 import * as deskSubjects from '@wearfolio/contracts/desk-subjects';
 import * as deskUploads from '@wearfolio/contracts/desk-uploads';
 import * as deskValues from '@wearfolio/contracts/desk-values';
@@ -55,6 +61,8 @@ const modules = [
     catalogue,
     contact,
     customer,
+    customerData,
+    customerEmail,
     customerPasskeys,
     favorites,
     home,
@@ -66,8 +74,11 @@ const modules = [
     savedSearches,
     search,
   ],
-  ...[sizes, targets, ucp, desk, deskAccount, deskAudit, deskCommissions, deskContent, deskDecisions, deskFeeds],
+  ...[sizes, targets, ucp, desk, deskAccount, deskAudit, deskChanges, deskCommissions, deskContent, deskDecisions],
   ...[
+    deskFeedImports,
+    deskFeedPreview,
+    deskFeeds,
     deskIdentity,
     deskInsight,
     deskJobs,
@@ -84,6 +95,7 @@ const modules = [
   ],
   ...[
     deskProducts,
+    deskSubjectList,
     deskSubjects,
     deskQuality,
     deskSearch,

@@ -1,4 +1,4 @@
-import { deleteAccount, requestDeletion } from '@wearfolio/contracts/customer';
+import { deleteAccount, requestDeletion } from '@wearfolio/contracts/customer-data';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';

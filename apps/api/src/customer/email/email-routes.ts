@@ -1,4 +1,4 @@
-import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/customer';
+import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/customer-email';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused, refuseField, refuseLink } from '../../http/errors.ts';

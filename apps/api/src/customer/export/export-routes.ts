@@ -1,4 +1,4 @@
-import { getExport, requestExport } from '@wearfolio/contracts/customer';
+import { getExport, requestExport } from '@wearfolio/contracts/customer-data';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireCustomer } from '../../http/plugins/session.ts';

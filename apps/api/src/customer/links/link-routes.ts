@@ -1,11 +1,6 @@
-import {
-  confirmDeletion,
-  disownAccount,
-  forgotPassword,
-  renewVerification,
-  resetPassword,
-  verifyEmail,
-} from '@wearfolio/contracts/customer';
+import { forgotPassword, resetPassword } from '@wearfolio/contracts/customer';
+import { confirmDeletion, disownAccount } from '@wearfolio/contracts/customer-data';
+import { renewVerification, verifyEmail } from '@wearfolio/contracts/customer-email';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type RequestRefused, refuseLink } from '../../http/errors.ts';

@@ -1,4 +1,5 @@
-import { getCustomer, resendVerification, signOutEverywhere, updateCustomer } from '@wearfolio/contracts/customer';
+import { getCustomer, signOutEverywhere, updateCustomer } from '@wearfolio/contracts/customer';
+import { resendVerification } from '@wearfolio/contracts/customer-email';
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyInstance } from 'fastify';

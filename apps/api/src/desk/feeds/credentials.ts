@@ -1,5 +1,5 @@
 import type { Credentials } from '@wearfolio/catalogue/schedule/credentials';
-import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
+import type { FeedAccess } from '@wearfolio/contracts/desk-feed-source';
 
 type Said = { access?: FeedAccess | undefined; user: string; header: string; secret: string };
 

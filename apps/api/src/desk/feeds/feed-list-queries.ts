@@ -1,13 +1,7 @@
 import { listRunning } from '@wearfolio/catalogue/import/runs';
 import { nextDue } from '@wearfolio/catalogue/schedule/schedules';
-import {
-  type FeedList,
-  type FeedState,
-  feedLists,
-  type ListedFeed,
-  mostReasons,
-  rejectPageSize,
-} from '@wearfolio/contracts/desk-feeds';
+import { mostReasons, rejectPageSize } from '@wearfolio/contracts/desk-feed-imports';
+import { type FeedList, type FeedState, feedLists, type ListedFeed } from '@wearfolio/contracts/desk-feeds';
 import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type Database, poolOf } from '@wearfolio/database/client';

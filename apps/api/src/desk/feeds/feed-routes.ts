@@ -1,10 +1,9 @@
+import { listRejects } from '@wearfolio/contracts/desk-feed-imports';
+import { getFeedPicture, previewFeed as previewCall } from '@wearfolio/contracts/desk-feed-preview';
 import {
   addDeskStore,
-  getFeedPicture,
   getStoreFeed,
   listDeskFeeds,
-  listRejects,
-  previewFeed as previewCall,
   runStoreFeed,
   scheduleStoreFeed,
   setStoreTexts,

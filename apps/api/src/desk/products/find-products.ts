@@ -1,4 +1,5 @@
-import { mostChanged, type ProductState } from '@wearfolio/contracts/desk-products';
+import { mostChanged } from '@wearfolio/contracts/desk-changes';
+import type { ProductState } from '@wearfolio/contracts/desk-product-filter';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';

@@ -1,5 +1,6 @@
 import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/changes';
-import type { DeskChange, DeskProduct } from '@wearfolio/contracts/desk-products';
+import type { DeskChange } from '@wearfolio/contracts/desk-changes';
+import type { DeskProduct } from '@wearfolio/contracts/desk-products';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { type Said, say } from '@wearfolio/messages/said';

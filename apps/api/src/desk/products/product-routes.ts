@@ -1,16 +1,18 @@
 import {
   changeProducts,
+  listDeskChanges,
+  mostChanged,
+  previewChange,
+  undoDeskChange,
+} from '@wearfolio/contracts/desk-changes';
+import {
   deskPageSize,
   getDeskChoices,
   getDeskProduct,
-  listDeskChanges,
   listDeskProducts,
-  mostChanged,
-  previewChange,
   readFedRows,
-  switchSubject,
-  undoDeskChange,
 } from '@wearfolio/contracts/desk-products';
+import { switchSubject } from '@wearfolio/contracts/desk-subject-list';
 import { type Said, say, textIn } from '@wearfolio/messages/said';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

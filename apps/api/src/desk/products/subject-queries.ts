@@ -1,7 +1,8 @@
 import { mergeBrands as merge } from '@wearfolio/catalogue/overrides/merge-brands';
 import { renameSubject as rename } from '@wearfolio/catalogue/overrides/rename-subject';
 import { countLoss, deleteStore as remove, removeField } from '@wearfolio/catalogue/stores/remove-store';
-import { type DeskSubject, deskPageSize, type SubjectKind } from '@wearfolio/contracts/desk-products';
+import { deskPageSize } from '@wearfolio/contracts/desk-products';
+import type { DeskSubject, SubjectKind } from '@wearfolio/contracts/desk-subject-list';
 import type { SubjectAbout } from '@wearfolio/contracts/desk-subjects';
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { fold } from '@wearfolio/contracts/text/fold';

@@ -1,4 +1,5 @@
-import { deskPageSize, listSubjects } from '@wearfolio/contracts/desk-products';
+import { deskPageSize } from '@wearfolio/contracts/desk-products';
+import { listSubjects } from '@wearfolio/contracts/desk-subject-list';
 import { deleteStore, getSubject, mergeBrands, renameSubject, saveSubject } from '@wearfolio/contracts/desk-subjects';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

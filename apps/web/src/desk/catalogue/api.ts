@@ -1,14 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  type DeskChange,
-  getDeskChoices,
-  getDeskProduct,
-  listDeskChanges,
-  listDeskProducts,
-  listSubjects,
-  readFedRows,
-  type SubjectKind,
-} from '@wearfolio/contracts/desk-products';
+import { type DeskChange, listDeskChanges } from '@wearfolio/contracts/desk-changes';
+import { getDeskChoices, getDeskProduct, listDeskProducts, readFedRows } from '@wearfolio/contracts/desk-products';
+import { listSubjects, type SubjectKind } from '@wearfolio/contracts/desk-subject-list';
 import { getSubject } from '@wearfolio/contracts/desk-subjects';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductState } from '@wearfolio/contracts/desk-products';
+import type { ProductState } from '@wearfolio/contracts/desk-product-filter';
 import { type RefObject, useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   changeProducts,
   type OverrideField,
   previewChange,
-} from '@wearfolio/contracts/desk-products';
+} from '@wearfolio/contracts/desk-changes';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import type { FormEvent } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskChange } from '@wearfolio/contracts/desk-products';
+import type { DeskChange } from '@wearfolio/contracts/desk-changes';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery } from '../api.ts';

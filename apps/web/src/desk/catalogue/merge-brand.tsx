@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DeskSubject } from '@wearfolio/contracts/desk-products';
+import type { DeskSubject } from '@wearfolio/contracts/desk-subject-list';
 import { longestName, mergeBrands, type SubjectAbout } from '@wearfolio/contracts/desk-subjects';
 import { mapDeskValue, unmapDeskValue } from '@wearfolio/contracts/desk-values';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { changeProducts, type DeskProduct } from '@wearfolio/contracts/desk-products';
+import { changeProducts } from '@wearfolio/contracts/desk-changes';
+import type { DeskProduct } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';

@@ -1,4 +1,4 @@
-import { type DeskChange, undoDeskChange } from '@wearfolio/contracts/desk-products';
+import { type DeskChange, undoDeskChange } from '@wearfolio/contracts/desk-changes';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DeskChange } from '@wearfolio/contracts/desk-products';
+import type { DeskChange } from '@wearfolio/contracts/desk-changes';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 

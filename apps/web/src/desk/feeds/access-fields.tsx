@@ -1,4 +1,4 @@
-import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
+import type { FeedAccess } from '@wearfolio/contracts/desk-feed-source';
 import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../parts/select.tsx';

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getStoreFeed, listDeskFeeds, listRejects, previewFeed, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { listRejects } from '@wearfolio/contracts/desk-feed-imports';
+import { previewFeed } from '@wearfolio/contracts/desk-feed-preview';
+import { getStoreFeed, listDeskFeeds, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { listDeskQuality } from '@wearfolio/contracts/desk-quality';
 import { getStoreAbout } from '@wearfolio/contracts/desk-store-settings';
 import { getFeedTrial, getFeedUpload } from '@wearfolio/contracts/desk-uploads';

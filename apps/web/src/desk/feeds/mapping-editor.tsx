@@ -1,4 +1,4 @@
-import type { FeedColumns } from '@wearfolio/contracts/desk-feeds';
+import type { FeedColumns } from '@wearfolio/contracts/desk-feed-preview';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import {

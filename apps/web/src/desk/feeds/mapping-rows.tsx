@@ -1,4 +1,4 @@
-import type { FeedColumn } from '@wearfolio/contracts/desk-feeds';
+import type { FeedColumn } from '@wearfolio/contracts/desk-feed-preview';
 import { t } from '../../lib/t.tsx';
 import { type FieldPaths, fieldWords, type OurField } from './mapping.ts';
 

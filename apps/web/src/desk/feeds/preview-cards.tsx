@@ -1,4 +1,4 @@
-import { getFeedPicture, type PreviewCard } from '@wearfolio/contracts/desk-feeds';
+import { getFeedPicture, type PreviewCard } from '@wearfolio/contracts/desk-feed-preview';
 import { useState } from 'react';
 import { formatPrice, isOnSale } from '../../lib/format-price.ts';
 import { formatList } from '../../lib/formats.ts';

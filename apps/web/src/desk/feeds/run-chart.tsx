@@ -1,4 +1,4 @@
-import type { FeedRun } from '@wearfolio/contracts/desk-feeds';
+import type { FeedRun } from '@wearfolio/contracts/desk-feed-imports';
 import { t } from '../../lib/t.tsx';
 
 const width = 12;

@@ -1,5 +1,6 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
-import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import type { FeedRun } from '@wearfolio/contracts/desk-feed-imports';
+import type { StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';

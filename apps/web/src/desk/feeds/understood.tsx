@@ -1,4 +1,4 @@
-import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
+import type { FeedPreview } from '@wearfolio/contracts/desk-feed-preview';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { Table } from '../parts/table.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
+import type { FeedPreview } from '@wearfolio/contracts/desk-feed-preview';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';

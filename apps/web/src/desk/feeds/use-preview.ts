@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FeedPreview, previewFeed } from '@wearfolio/contracts/desk-feeds';
+import type { FeedPreview, previewFeed } from '@wearfolio/contracts/desk-feed-preview';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { longestDescription } from '@wearfolio/contracts/desk-changes';
 import { type DeskOwnProduct, mostOwnPictures, saveOwnProduct } from '@wearfolio/contracts/desk-own';
-import { longestDescription } from '@wearfolio/contracts/desk-products';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';

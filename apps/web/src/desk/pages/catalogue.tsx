@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { type ListedProduct, type ProductState, productStates } from '@wearfolio/contracts/desk-products';
+import { type ProductState, productStates } from '@wearfolio/contracts/desk-product-filter';
+import type { ListedProduct } from '@wearfolio/contracts/desk-products';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/money.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { changeProducts, type DeskProduct, type OverrideField } from '@wearfolio/contracts/desk-products';
+import { changeProducts, type OverrideField } from '@wearfolio/contracts/desk-changes';
+import type { DeskProduct } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import type { listRejects } from '@wearfolio/contracts/desk-feeds';
+import type { listRejects } from '@wearfolio/contracts/desk-feed-imports';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { type DeskSubject, type SubjectKind, switchSubject } from '@wearfolio/contracts/desk-products';
+import { type DeskSubject, type SubjectKind, switchSubject } from '@wearfolio/contracts/desk-subject-list';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';

@@ -7,7 +7,7 @@ import {
   placeOfKey,
 } from '@wearfolio/contracts/content/content-body';
 import { menuKey } from '@wearfolio/contracts/content/menu-draft';
-import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
+import type { FeedAccess } from '@wearfolio/contracts/desk-feed-source';
 import type { FeedRule } from '@wearfolio/contracts/desk-rules';
 import type { EventKind } from '@wearfolio/contracts/desk-webhooks';
 import type { StaffRole } from '@wearfolio/contracts/rights';

@@ -1,24 +1,28 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
-  changeEmail,
-  confirmDeletion,
-  confirmEmail,
-  deleteAccount,
-  disownAccount,
   forgotPassword,
   getCustomer,
-  getExport,
-  renewVerification,
-  requestDeletion,
-  requestExport,
-  resendVerification,
   resetPassword,
   signIn,
   signUp,
-  undoEmail,
   updateCustomer,
-  verifyEmail,
 } from '@wearfolio/contracts/customer';
+import {
+  confirmDeletion,
+  deleteAccount,
+  disownAccount,
+  getExport,
+  requestDeletion,
+  requestExport,
+} from '@wearfolio/contracts/customer-data';
+import {
+  changeEmail,
+  confirmEmail,
+  renewVerification,
+  resendVerification,
+  undoEmail,
+  verifyEmail,
+} from '@wearfolio/contracts/customer-email';
 import type { Endpoint, Input } from '@wearfolio/contracts/endpoint';
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import { type CallOptions, call } from '../../lib/api-client.ts';
