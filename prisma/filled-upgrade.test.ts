@@ -54,6 +54,13 @@ describe('a filled database of the last version with dated migrations', () => {
     const { rows: delivery } = await db.query('SELECT id, delivery FROM product WHERE delivery IS NOT NULL');
     const option = { country: null, region: null, service: null, freeFromCents: null, days: null };
     expect(delivery).toEqual([{ id: 1, delivery: [{ ...option, cents: 495, currency: 'USD' }] }]);
+    const { rows: sums } = await db.query(`
+      SELECT (SELECT sum(count) FROM click_day) AS clicks, (SELECT sum(count) FROM click_month) AS "byMonth",
+        (SELECT sum(count) FROM search_month) AS searches, (SELECT sum(transactions) FROM commission_day) AS transactions`);
+    const { rows: plain } = await db.query(`
+      SELECT (SELECT sum(count) FROM click_out) AS clicks, (SELECT sum(count) FROM click_out) AS "byMonth",
+        (SELECT sum(count) FROM search_log) AS searches, (SELECT count(*) FROM commission) AS transactions`);
+    expect(sums).toEqual(plain);
     // A migration may fill what was unknown, such as the currency of a store.
     for (const [table, all] of Object.entries(rows)) {
       const before = all.map((row) =>

@@ -24,7 +24,7 @@ import { mergeMedia } from './merge-media.ts';
 import { moveHeldPrices, priceMergedProducts } from './merge-prices.ts';
 import { mergeProducts } from './merge-products.ts';
 import { mergeVariants } from './merge-variants.ts';
-import { moveReferences, retireFormer } from './move-former.ts';
+import { moveClicks, moveReferences, retireFormer } from './move-former.ts';
 import type { Plan } from './plan.ts';
 import { measureQuality } from './quality.ts';
 import { finishRun, keepNotes } from './runs.ts';
@@ -122,6 +122,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     if (!merge.isOwn) await keepFed(db, storeId, [...staged.fed.values()]);
     const quality = await measureQuality(db, storeId, changed > 0 || plan.changed > 0 || plan.regrouped > 0);
     await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan, quality);
+    await moveClicks(db);
     return jumps;
   });
 };

@@ -84,8 +84,7 @@ const moveHistory =
 // After the history, in the lock order of the thinning job.
 const moveAlerts = 'UPDATE alert_sent a SET product_id = former.product_id FROM former WHERE a.product_id = former.id';
 
-// Clicks of one day are added up.
-const moveClicks = `
+const moveClicksSql = `
   WITH moved AS (
     DELETE FROM click_out c USING former WHERE c.product_id = former.id
     RETURNING former.product_id, c.day, c.store_id, c.brand_id, c.count, c.visitors
@@ -107,10 +106,15 @@ const moveItems = `
 const removeVariants = 'DELETE FROM variant v USING former WHERE v.product_id = former.id';
 const removeColors = 'DELETE FROM product_color c USING former WHERE c.product_id = former.id';
 
-/**
- * Moves the history, alerts, clicks and collections of merged products to the remaining one, and removes their own
- * data.
- */
+/** Moves the history, alerts and collections of merged products to the remaining one, and removes their own data. */
 export const moveReferences = async (db: Connection): Promise<void> => {
-  for (const sql of [moveHistory, moveAlerts, moveClicks, moveItems, removeVariants, removeColors]) await db.query(sql);
+  for (const sql of [moveHistory, moveAlerts, moveItems, removeVariants, removeColors]) await db.query(sql);
+};
+
+/**
+ * Moves the clicks of merged products to the remaining one; those of one day are added up. It comes last in an import,
+ * because clicks on all products of the store then wait for its end.
+ */
+export const moveClicks = async (db: Connection): Promise<void> => {
+  await db.query(moveClicksSql);
 };

@@ -1,21 +1,12 @@
 import { networks } from '../commissions/networks.ts';
 import { arraysOf, type Insight, lastDays } from './insight.ts';
 
-// Reduces many rows to few: one per day and store, and one per day, advertiser, status and currency.
-const prepare = `
-  CREATE TEMP TABLE commission_sum AS
-  SELECT day, network, advertiser, status, currency,
-    count(*) FILTER (WHERE status <> 'declined' AND commission_cents >= 0) AS orders,
-    count(*) AS transactions, sum(sale_cents) AS sale_cents, sum(commission_cents) AS commission_cents
-  FROM commission WHERE ${lastDays} GROUP BY day, network, advertiser, status, currency;
-  CREATE TEMP TABLE click_sum AS
-  SELECT day, store_id, sum(count) AS count FROM click_out WHERE ${lastDays} GROUP BY day, store_id`;
-
 const rated = `
   SELECT c.*, a.store_id, c.sale_cents * rate.rate AS sale, c.commission_cents * rate.rate AS paid
-  FROM commission_sum c
+  FROM commission_day c
   JOIN commission_advertiser a USING (network, advertiser)
-  JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency`;
+  JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency
+  WHERE ${lastDays}`;
 
 const unlessDeclined = (amount: string): string => `CASE WHEN status = 'declined' THEN 0 ELSE ${amount} END`;
 
@@ -28,7 +19,7 @@ const earned = `
   FROM (${rated}) rated`;
 
 const together = `
-  SELECT day, store_id, count AS clicks, 0 AS orders, 0 AS sales, 0 AS commission FROM click_sum
+  SELECT day, store_id, count AS clicks, 0 AS orders, 0 AS sales, 0 AS commission FROM click_day WHERE ${lastDays}
   UNION ALL SELECT day, store_id, 0, orders, sales, commission FROM (${earned}) earned`;
 
 const networkName = `CASE network ${Object.entries(networks)
@@ -40,7 +31,6 @@ const amounts = ['clicks', 'orders', 'sales', 'commission'] as const;
 /** Click-outs, and the earnings reported by affiliate networks. */
 export const commissionsInsight: Insight = {
   needsRates: true,
-  prepare: { sql: prepare, forDays: true },
   measures: [
     { key: 'clicks', name: 'Click-outs', unit: 'count' },
     { key: 'orders', name: 'Orders', unit: 'count' },
@@ -51,14 +41,14 @@ export const commissionsInsight: Insight = {
     { key: 'perClick', name: 'Earnings per click', unit: 'money', ratio: ['commission', 'clicks'] },
   ],
   byDay: `SELECT day::text, ARRAY[${amounts.map((amount) => `sum(${amount})::float8`)}] AS amounts
-    FROM (${together}) said WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL GROUP BY day`,
+    FROM (${together}) said GROUP BY day`,
   tables: {
     store: {
       head: 'Store',
       measures: [...amounts, 'perClick'],
       sql: `
         SELECT NULL::int AS id, coalesce(store.name, 'Advertisers without a store') AS name, now, before
-        FROM (SELECT store_id, ${arraysOf(amounts)} FROM (${together}) said WHERE $2::date IS NOT NULL GROUP BY store_id) said
+        FROM (SELECT store_id, ${arraysOf(amounts)} FROM (${together}) said GROUP BY store_id) said
         LEFT JOIN store ON store.id = store_id
         ORDER BY now[4] DESC, now[1] DESC, before[4] DESC, 2 LIMIT $3`,
     },
@@ -67,7 +57,7 @@ export const commissionsInsight: Insight = {
       measures: ['orders', 'sales', 'commission'],
       sql: `
         SELECT NULL::int AS id, status AS name, ${arraysOf(['transactions', 'sale', 'paid'])}
-        FROM (${rated}) said WHERE $2::date IS NOT NULL GROUP BY status ORDER BY status LIMIT $3`,
+        FROM (${rated}) said GROUP BY status ORDER BY status LIMIT $3`,
     },
     quoted: {
       head: 'As quoted',
@@ -75,8 +65,8 @@ export const commissionsInsight: Insight = {
       sql: `
         SELECT NULL::int AS id, ${networkName} || ', ' || currency AS name,
           ${arraysOf([unlessDeclined('transactions'), unlessDeclined('sale_cents'), unlessDeclined('commission_cents')])}
-        FROM commission_sum
-        WHERE $2::date IS NOT NULL AND $4::text[] IS NOT NULL AND $5::numeric[] IS NOT NULL
+        FROM commission_day
+        WHERE ${lastDays} AND $4::text[] IS NOT NULL AND $5::numeric[] IS NOT NULL
         GROUP BY network, currency ORDER BY 2 LIMIT $3`,
     },
   },

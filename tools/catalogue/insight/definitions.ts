@@ -1,5 +1,5 @@
 import { commissionsInsight } from './commissions-insight.ts';
-import { arraysOf, type Insight, lastDays, topOf } from './insight.ts';
+import { arraysOf, type Insight, lastDays, sumsAndRows, topOf } from './insight.ts';
 
 /** Sums daily counts by day; each measure is a condition on `figure` and `value`. */
 const countsByDay = (figures: readonly string[], conditions: readonly string[]): string => `
@@ -29,23 +29,22 @@ const visits: Insight = {
   },
 };
 
-// A search's number of results is its latest. The latest day stands above it in one number, because `max` needs no sort
-// of each keyword's days: that took six times as long over a million rows.
-const latestTotal = "(max((day - '2000-01-01'::date)::bigint * 4294967296 + last_total) % 4294967296)::float8";
-
-// The first day of the period separates the two periods.
 const prepareSearches = `
   CREATE TEMP TABLE search_sum AS
-  SELECT keyword, ${arraysOf(['count'])}, ${latestTotal} AS last
-  FROM search_log WHERE ${lastDays} GROUP BY keyword`;
+  SELECT keyword, ${arraysOf(['count'])}
+  FROM (${sumsAndRows('keyword, count', { months: 'search_month', rows: 'search_log' })}) said GROUP BY keyword`;
 
+// A search's number of results is its latest. It is looked up in the order of the answer, so for the listed ones only.
 const searchesBy = (having: string): string => `
   SELECT NULL::int AS id, keyword AS name, now || last AS now, before || NULL::float8 AS before
-  FROM search_sum
-  WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL AND now[1] > 0 AND ${having} ORDER BY now[1] DESC, keyword LIMIT $3`;
+  FROM (SELECT * FROM search_sum WHERE now[1] > 0 ORDER BY now[1] DESC, keyword) said
+  CROSS JOIN LATERAL (
+    SELECT last_total::float8 AS last FROM search_log WHERE search_log.keyword = said.keyword ORDER BY day DESC LIMIT 1
+  ) latest
+  WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL AND ${having} ORDER BY now[1] DESC, keyword LIMIT $3`;
 
 const searches: Insight = {
-  prepare: { sql: prepareSearches, forDays: false },
+  prepare: prepareSearches,
   measures: [
     { key: 'searches', name: 'Searches', unit: 'count' },
     { key: 'vain', name: 'Without result', unit: 'count' },
@@ -78,7 +77,7 @@ const favoritesBy = (by: string, named: string, join: string): string => `
   ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
 
 const favorites: Insight = {
-  prepare: { sql: prepareFavorites, forDays: false },
+  prepare: prepareFavorites,
   measures: [
     { key: 'added', name: 'Added', unit: 'count' },
     { key: 'removed', name: 'Removed', unit: 'count' },
@@ -102,7 +101,11 @@ const favorites: Insight = {
 const prepareClicks = `
   CREATE TEMP TABLE click_product_sum AS
   SELECT product_id, store_id, brand_id, ${arraysOf(['count', 'visitors'])}
-  FROM click_out WHERE ${lastDays} GROUP BY product_id, store_id, brand_id`;
+  FROM (${sumsAndRows('product_id, store_id, brand_id, count, visitors', {
+    months: 'click_month',
+    rows: 'click_out',
+  })}) said
+  GROUP BY product_id, store_id, brand_id`;
 
 const sumOf = (amounts: string): string => `ARRAY[sum(${amounts}[1]), sum(${amounts}[2])] AS ${amounts}`;
 
@@ -116,13 +119,13 @@ const clicksBy = (by: string, named: string, join: string): string => `
 const clickMeasures = ['clicks', 'visitors'] as const;
 
 const clicks: Insight = {
-  prepare: { sql: prepareClicks, forDays: false },
+  prepare: prepareClicks,
   measures: [
     { key: 'clicks', name: 'Click-outs', unit: 'count' },
     { key: 'visitors', name: 'Without repeats', unit: 'count' },
   ],
   byDay: `SELECT day::text, ARRAY[sum(count)::float8, sum(visitors)::float8] AS amounts
-    FROM click_out WHERE ${lastDays} GROUP BY day`,
+    FROM click_day WHERE ${lastDays} GROUP BY day`,
   tables: {
     store: {
       head: 'Store',

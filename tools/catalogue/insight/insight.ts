@@ -31,11 +31,8 @@ export type Insight = {
   measures: readonly Measure[];
   byDay: string;
   tables: Readonly<Record<string, InsightTable>>;
-  /**
-   * Statements that sum the rows of both periods into temporary tables, which the tables read, and with `forDays` the
-   * days too; $1 and $2 as in a table.
-   */
-  prepare?: { sql: string; forDays: boolean };
+  /** Statements that sum the rows of both periods into temporary tables, which the tables read; $1 and $2 as in a table. */
+  prepare?: string;
   needsRates?: true;
 };
 
@@ -44,6 +41,21 @@ export type Insight = {
  * PostgreSQL would compute that for each of a million rows.
  */
 export const lastDays = 'day >= $2::date AND day < $1::date + ($1::date - $2::date)';
+
+// A month that began before `day`: only its rows tell which side of that day they are on.
+const isOfSplitMonth = (day: string): string => `
+  (day >= month_of(${day}) AND day < (month_of(${day}) + interval '1 month')::date AND ${day} > month_of(${day}))`;
+
+/**
+ * Returns the SQL of `columns` and `day` of both periods: the sums of whole months, with their first day, and the rows
+ * of the months that a period splits. Rows are never in the future.
+ */
+export const sumsAndRows = (columns: string, { months, rows }: { months: string; rows: string }): string => `
+  SELECT ${columns}, month AS day FROM ${months}
+  WHERE month >= $2::date AND (month = $1::date OR month <> month_of($1::date))
+  UNION ALL
+  SELECT ${columns}, day FROM ${rows}
+  WHERE ${lastDays} AND (${isOfSplitMonth('$1::date')} OR ${isOfSplitMonth('$2::date')})`;
 
 /** Returns the SQL of the arrays `now` and `before`: sums over rows with a `day`. */
 export const arraysOf = (amounts: readonly string[]): string => {

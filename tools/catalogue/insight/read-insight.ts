@@ -43,13 +43,8 @@ const withValues = (sql: string, params: readonly unknown[]): string =>
     return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
   });
 
-const prepare = async (
-  db: Connection,
-  { prepare: prepared }: Insight,
-  params: readonly unknown[],
-  hasTables: boolean,
-) => {
-  if (prepared && (hasTables || prepared.forDays)) await db.query(withValues(prepared.sql, params));
+const prepare = async (db: Connection, { prepare: sql }: Insight, params: readonly unknown[]) => {
+  if (sql !== undefined) await db.query(withValues(sql, params));
 };
 
 // Sums by day have no limit, but a parameter must occur in the text to have a type.
@@ -95,7 +90,7 @@ export const readInsight = (url: string, asked: Asked, limit: number): Promise<I
     await db.query(`SET statement_timeout = '${mostSeconds}s'`);
     const insight: Insight = insights[asked.name];
     const params = await paramsOf(db, insight, asked, limit);
-    await prepare(db, insight, params, limit > 0);
+    if (limit > 0) await prepare(db, insight, params);
     const period = periodOf(asked.days);
     const { rows } = await db.query<{ day: string; amounts: number[] }>(byDay(insight), params);
     const known = new Map(rows.map(({ day, amounts }) => [day, amounts]));
@@ -135,7 +130,7 @@ export async function* streamTable(url: string, asked: Asked, key: string): Asyn
   const db = await connect(url);
   try {
     const params = await paramsOf(db, insight, asked, null);
-    await prepare(db, insight, params, true);
+    await prepare(db, insight, params);
     const sql = withValues(tableSql(table), params);
     await db.query('BEGIN READ ONLY');
     await db.query(`DECLARE insight NO SCROLL CURSOR FOR ${sql}`);

@@ -51,8 +51,11 @@ export const notPersonal: Readonly<Record<string, string>> = {
   currency_rate: 'currency rate updated_at',
   reference_rate: 'day currency rate',
   click_out: 'product_id day store_id brand_id count visitors',
+  click_day: 'day store_id count visitors',
+  click_month: 'month product_id store_id brand_id count visitors',
   daily_count: 'figure day value count',
   commission: 'network transaction_id advertiser day status currency sale_cents commission_cents',
+  commission_day: 'day network advertiser status currency transactions orders sale_cents commission_cents',
   commission_advertiser: 'network advertiser store_id',
   commission_refusal: 'report_id line reason',
   picture:

@@ -349,6 +349,17 @@ export const register: readonly Kept[] = [
     atDeletion: 'stays',
   },
   {
+    table: sql`search_month`,
+    what: 'The same searches, summed by month',
+    columns: [],
+    unshown: ['month', 'keyword', 'count'],
+    of: null,
+    purpose: 'improving search',
+    basis: 'legitimate interest, art. 6 (1) (f)',
+    howLong: 'as long as the searches',
+    atDeletion: 'stays',
+  },
+  {
     table: sql`search_pair`,
     what: 'Pairs of consecutive searches that at least five shoppers made on a day',
     columns: [],
