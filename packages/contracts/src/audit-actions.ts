@@ -21,6 +21,7 @@ export const auditActions = [
   'change role',
   'change title',
   'close message',
+  'confirm prices',
   'content-publish',
   'content-refuse',
   'content-save',

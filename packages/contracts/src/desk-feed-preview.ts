@@ -5,6 +5,7 @@ import { accessFields, hasAccess, missingUrl, nameField, type Source, sourceFiel
 import { fedRow } from './desk-products.ts';
 import { settingFields } from './desk-store-settings.ts';
 import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
 import { atMost, isPlainLine, rules } from './text/text.ts';
 
@@ -44,6 +45,9 @@ const columns = z.object({
 
 export type FeedColumns = z.output<typeof columns>;
 
+/** Prices of a feed: their currency, and the median in hundredths of it. */
+const feedPrices = { currency: z.string(), cents: z.number() };
+
 const preview = z.object({
   format: z.nullable(z.string()),
   read: z.number(),
@@ -62,6 +66,8 @@ const preview = z.object({
     }),
   ),
   notes: z.array(z.string()),
+  /** A doubt about all prices, until staff confirm them. */
+  price_doubt: z.nullable(z.object({ reason: z.string(), ...feedPrices })),
   unknown: z.array(z.object({ kind: z.string(), value: z.string(), rows: z.number() })),
   cards: z.array(card),
   /** Why the feed cannot be read. */
@@ -97,6 +103,30 @@ export const previewFeed = endpoint({
       ),
     ),
     response: { 200: z.object({ data: preview }) },
+  },
+});
+
+const badCurrency = own('desk.faults.currencyCode');
+const badCents = 'cents must be a whole number';
+
+export const confirmFeedPrices = endpoint({
+  method: 'POST',
+  url: '/api/desk/feed/prices',
+  about: {
+    access: 'feeds-change',
+    summary: "Confirm the prices of a store's feed",
+    details:
+      'Ends the doubt of a preview that whole prices may be cents. It returns for another currency, or for prices five times as high.',
+    refusals: [409],
+    example: { body: { id: 1, currency: 'EUR', cents: 1590000 } },
+  },
+  schema: {
+    body: form({
+      id: idField,
+      currency: z.string(badCurrency).check(rules([(text) => /^[A-Z]{3}$/.test(text), badCurrency])),
+      cents: z.int(badCents).check(z.positive(badCents), z.maximum(100_000_000_00, badCents)),
+    }),
+    response: { 200: messageReply },
   },
 });
 

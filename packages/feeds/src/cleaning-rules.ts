@@ -1,6 +1,9 @@
 import type { FeedProfile } from './profile/profile.ts';
 import type { FeedRule } from './rules/rule.ts';
 
+/** Prices of a feed that staff confirmed: their currency, and the median in hundredths of it. */
+export type ConfirmedPrices = { currency: string; cents: number };
+
 /** Settings of ops for a store, and what its imports learned; null if unknown. */
 export type StoreRules = {
   /** The store's name, used as the brand of last resort. */
@@ -19,6 +22,8 @@ export type StoreRules = {
   /** Base of the store's relative picture addresses. */
   pictureBase: string | null;
   profile: FeedProfile | null;
+  /** High whole prices that are no minor units. */
+  confirmedPrices: ConfirmedPrices | null;
 };
 
 /** Settings of ops for all feeds. */
@@ -55,4 +60,5 @@ export const newStore = (name: string): StoreRules => ({
   category: null,
   pictureBase: null,
   profile: null,
+  confirmedPrices: null,
 });

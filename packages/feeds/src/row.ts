@@ -1,4 +1,5 @@
 import type { ReadSize } from '@wearfolio/sizes/read/context';
+import type { ConfirmedPrices } from './cleaning-rules.ts';
 
 /** A color for display: the feed's name, its palette parent for the filter, and six hex digits. */
 export type CleanColor = { name: string; parent: string; hexa: string };
@@ -162,5 +163,5 @@ export type RecordEvent =
   | { type: 'kept'; line: number; kept: string; print: string }
   | { type: 'reject'; reject: Reject; id: string | null; ruledBy?: readonly number[] };
 
-/** A feed's records, and its warnings about the whole feed. */
-export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject };
+/** A feed's records, and its warnings about the whole feed; staff end one about `prices` by confirming them. */
+export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject; prices?: ConfirmedPrices };

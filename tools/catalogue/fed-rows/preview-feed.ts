@@ -1,7 +1,8 @@
+import type { ConfirmedPrices } from '@wearfolio/feeds/cleaning-rules';
 import { describeColumns, type FeedColumns } from '@wearfolio/feeds/mapping/describe-columns';
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
-import type { CleanRow, Reject } from '@wearfolio/feeds/row';
+import type { CleanRow, FeedEvent, Reject } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { loadRates, type Rate } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
@@ -62,6 +63,8 @@ export type FeedPreview = {
   /** What is read from where, doubts first. */
   readings: FactReading[];
   notes: string[];
+  /** A doubt about all prices, which staff can end by confirming them. */
+  priceDoubt: { reason: string; prices: ConfirmedPrices } | null;
   unknown: { kind: string; value: string; rows: number }[];
   cards: PreviewCard[];
   /** Why the feed cannot be read. */
@@ -145,13 +148,18 @@ const countRow = (state: State, row: CleanRow, line: number): void => {
 
 const emptyState = (rates: State['rates']): State => ({
   ...{ format: null, read: 0, isWhole: true, rejected: 0, rejects: [], notes: [], unknown: [], cards: [] },
+  priceDoubt: null,
   ...{ refusal: null, columns: null, readings: [], values: new Map(), records: new Map(), head: '' },
   ...{ told: factReadings(), doubts: new Map(), rates },
 });
 
-const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
+type FeedWarning = Extract<FeedEvent, { type: 'warning' }>;
+
+const noteWarning = (state: State, { warning: { field, value, reason }, prices }: FeedWarning): void => {
+  const text = value === '' ? reason : `${value}: ${reason}`;
+  if (prices) state.priceDoubt = { reason: text, prices };
   // The desk shows the mapping next to the columns.
-  if (field !== 'mapping' && notes.length < mostNotes) notes.push(value === '' ? reason : `${value}: ${reason}`);
+  else if (field !== 'mapping' && state.notes.length < mostNotes) state.notes.push(text);
 };
 
 const readAll = async (
@@ -174,7 +182,7 @@ const readAll = async (
   });
   for await (const event of events) {
     if (event.type === 'warning') {
-      noteWarning(state, event.warning);
+      noteWarning(state, event);
       continue;
     }
     state.read += 1;

@@ -1,5 +1,5 @@
 import { readUrl } from '@wearfolio/feeds/clean/text/url';
-import type { CleaningRules, StoreRules } from '@wearfolio/feeds/cleaning-rules';
+import type { CleaningRules, ConfirmedPrices, StoreRules } from '@wearfolio/feeds/cleaning-rules';
 import { type FeedMapping, readMapping } from '@wearfolio/feeds/mapping/mapping';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import type { FeedRule } from '@wearfolio/feeds/rules/rule';
@@ -43,12 +43,14 @@ export type KnownStore = StoreSettings & {
   profile: FeedProfile | null;
   /** Whether the currency is that of imports before a currency had to be stated, and nobody has confirmed it. */
   isCurrencyKept: boolean;
+  /** High whole prices that staff confirmed. */
+  confirmedPrices: ConfirmedPrices | null;
 };
 
 /** A store without any settings. */
 export const blankStore = (name: string): KnownStore => ({
   ...noDefaults,
-  ...{ name, archiveFiles: null, rules: [], allRules: [], profile: null, isCurrencyKept: false },
+  ...{ name, archiveFiles: null, rules: [], allRules: [], profile: null, isCurrencyKept: false, confirmedPrices: null },
 });
 
 /** Settings to change; missing ones stay, '' clears. */
@@ -214,19 +216,20 @@ export const dropKeptCurrency = async (db: Connection, storeId: number): Promise
 
 /** Returns how a store's feed is cleaned: what its rules say of all rows, and the rules in order. */
 export const rulesFor = (known: KnownStore): Pick<CleaningRules, 'rules'> & { store: StoreRules } => {
-  const { name, profile } = known;
+  const { name, profile, confirmedPrices } = known;
   const rules = [...known.rules, ...known.allRules];
   const { mapping: _, link: __, ...said } = storeDefaults(rules);
-  return { rules, store: { ...said, name, profile } };
+  return { rules, store: { ...said, name, profile, confirmedPrices } };
 };
 
 /** Returns the mapping by which a store's feed is read, if ops set one. */
 export const mappingOf = ({ rules, allRules }: KnownStore): FeedMapping | undefined =>
   storeDefaults([...rules, ...allRules]).mapping ?? undefined;
 
-type StoredStore = Pick<KnownStore, 'name' | 'profile' | 'archiveFiles' | 'isCurrencyKept' | 'rules' | 'allRules'>;
+type StoredStore = Omit<KnownStore, Exclude<keyof StoreSettings, 'archiveFiles'>>;
 
 const selected = `name, profile, archive_files AS "archiveFiles", currency_is_kept AS "isCurrencyKept",
+  confirmed_prices AS "confirmedPrices",
   ${rulesOf('store.id')} AS rules, ${rulesOf('NULL')} AS "allRules"`;
 
 const toKnown = (stored: StoredStore): KnownStore => ({ ...stored, ...storeDefaults(stored.rules) });
@@ -244,6 +247,7 @@ export const settingsOf = ({
   isCurrencyKept: ___,
   rules: ____,
   allRules: _____,
+  confirmedPrices: ______,
   ...settings
 }: KnownStore): StoreSettings => settings;
 

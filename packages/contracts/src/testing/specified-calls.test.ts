@@ -170,6 +170,7 @@ describe('the calls of section 7', () => {
       'POST /api/desk/customers/export',
       'POST /api/desk/customers/find',
       'POST /api/desk/feed/import',
+      'POST /api/desk/feed/prices',
       'POST /api/desk/feed/run',
       'POST /api/desk/feed/schedule',
       'POST /api/desk/feed/texts',

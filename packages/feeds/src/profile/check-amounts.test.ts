@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ConfirmedPrices } from '../cleaning-rules.ts';
 import type { FeedRule } from '../rules/rule.ts';
 import { plainRules, readAll } from '../testing/read.ts';
 
@@ -11,9 +12,12 @@ const feed = (prices: readonly string[]): string =>
     }),
   ].join('\n');
 
-const warningsOf = async (prices: readonly string[], rules: readonly FeedRule[] = []): Promise<string[]> => {
+type Said = { rules?: readonly FeedRule[]; confirmed?: ConfirmedPrices };
+
+const warningsOf = async (prices: readonly string[], { rules = [], confirmed }: Said = {}): Promise<string[]> => {
+  const store = { ...plainRules.store, confirmedPrices: confirmed ?? null };
   const { events } = await readAll(feed(prices), {
-    rules: { ...plainRules, currencies: new Set(['EUR', 'HUF']), rules },
+    rules: { ...plainRules, currencies: new Set(['EUR', 'HUF']), rules, store },
   });
   return events.flatMap((event) => {
     if (event.type !== 'warning') return [];
@@ -42,6 +46,14 @@ describe('amounts that may be minor units', () => {
   it('are none once a rule divides them', async () => {
     const rule: FeedRule = { name: 'Cents', when: [], actions: [{ type: 'multiply', of: 'price', value: 0.01 }] };
 
-    expect(await warningsOf(cents, [rule])).toEqual([]);
+    expect(await warningsOf(cents, { rules: [rule] })).toEqual([]);
+  });
+
+  it('are none once staff confirmed them, until they are much higher or in another currency', async () => {
+    const confirmed = { currency: 'EUR', cents: 15_900_00 };
+
+    expect(await warningsOf(cents, { confirmed })).toEqual([]);
+    expect(await warningsOf(cents, { confirmed: { ...confirmed, currency: 'USD' } })).toEqual([warning]);
+    expect(await warningsOf(cents, { confirmed: { ...confirmed, cents: 159_00 } })).toEqual([warning]);
   });
 });

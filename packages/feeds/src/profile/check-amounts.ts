@@ -1,7 +1,7 @@
 import { readPrices } from '../clean/price/prices.ts';
-import type { CleaningRules } from '../cleaning-rules.ts';
+import type { CleaningRules, ConfirmedPrices } from '../cleaning-rules.ts';
 import type { RawRecord } from '../raw-record.ts';
-import type { Reject } from '../row.ts';
+import type { FeedEvent } from '../row.ts';
 
 const enoughPrices = 5;
 
@@ -14,13 +14,19 @@ const rarelyAbove: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
+/** Confirmed prices are doubted again from this multiple on, as when a store begins to write minor units. */
+const doubtedAgain = 5;
+
+const isConfirmed = (confirmed: ConfirmedPrices | null, { currency, cents }: ConfirmedPrices): boolean =>
+  confirmed?.currency === currency && cents < confirmed.cents * doubtedAgain;
+
 const isWhole = (text: string): boolean => /^\D*\d+\D*$/.test(text) && !/cents$/.test(text);
 
 /**
  * A warning about a feed whose amounts are all whole and so high that they may be minor units, which nothing states
- * (behavior.md#price-currency-unknown). Null if they look like prices.
+ * (behavior.md#price-currency-unknown). Null if they look like prices, or staff confirmed them.
  */
-export const minorUnitsWarning = (records: readonly RawRecord[], rules: CleaningRules): Reject | null => {
+export const minorUnitsWarning = (records: readonly RawRecord[], rules: CleaningRules): FeedEvent | null => {
   const priced = records.flatMap(({ line, fault, fields }) => {
     const text = fields.sale_price ?? fields.price ?? '';
     const read = fault || !/[1-9]/.test(text) ? null : readPrices(fields, rules);
@@ -32,6 +38,9 @@ export const minorUnitsWarning = (records: readonly RawRecord[], rules: Cleaning
   const limit = median && rarelyAbove.get(median.currency);
   if (!limit || priced.length < enoughPrices || median.cents <= limit * 100) return null;
   if (!priced.every(({ text }) => isWhole(text))) return null;
+  const { line, text: value, currency, cents } = median;
+  const prices = { currency, cents };
+  if (isConfirmed(rules.store.confirmedPrices, prices)) return null;
   const reason = 'may be cents, as half of the prices are higher; if so, multiply the price by 0.01 in a rule';
-  return { line: median.line, field: 'price', value: median.text, reason };
+  return { type: 'warning', warning: { line, field: 'price', value, reason }, prices };
 };

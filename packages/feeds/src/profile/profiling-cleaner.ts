@@ -61,7 +61,7 @@ export const profilingCleaner = (options: Options) => {
       const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;
       if (isUnnamed && rules.store.brand === null) yield storeBrandWarning(rules);
       const minorUnits = minorUnitsWarning(sample, rules);
-      if (minorUnits) yield { type: 'warning', warning: minorUnits };
+      if (minorUnits) yield minorUnits;
     }
     clean = recall ? cachingCleaner(rules, profile, recall) : rowCleaner(rules, profile);
     for (const record of sample) yield clean(record);

@@ -6,7 +6,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   category: 'id name slug path level position parent_id',
   brand: 'id display_name folded_name slug merged_into_id shown_id logo text',
   store:
-    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template currency_is_kept hot_links_pictures feeds_out archive_files profile logo text remove_at',
+    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template currency_is_kept hot_links_pictures feeds_out archive_files profile confirmed_prices logo text remove_at',
   store_delivery:
     'store_id country region currency fee_cents free_from_cents days_from days_to returns_days returns_free returns_note',
   color: 'id name hexa is_filter position parent_id',

@@ -1,6 +1,7 @@
 import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
 import { unsealCredentials } from '@wearfolio/catalogue/schedule/credentials';
 import { withoutKeys } from '@wearfolio/catalogue/schedule/without-keys';
+import { confirmPrices as confirm } from '@wearfolio/catalogue/stores/confirm-prices';
 import { addStore as add, runFeed as run, scheduleFeed as schedule } from '@wearfolio/catalogue/stores/store-feeds';
 import { listTextFeeds, setTextFeed as setTexts } from '@wearfolio/catalogue/stores/text-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
@@ -31,6 +32,8 @@ export const runFeed = (...given: Parameters<typeof run>): Promise<void> => refu
 
 export const scheduleFeed = (...given: Parameters<typeof schedule>): Promise<void> =>
   refusing(() => schedule(...given));
+
+export const confirmPrices = (...given: Parameters<typeof confirm>): Promise<void> => refusing(() => confirm(...given));
 
 export const setTextFeed = (...given: Parameters<typeof setTexts>): Promise<void> => refusing(() => setTexts(...given));
 

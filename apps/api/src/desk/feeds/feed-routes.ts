@@ -1,5 +1,5 @@
 import { listRejects } from '@wearfolio/contracts/desk-feed-imports';
-import { getFeedPicture, previewFeed as previewCall } from '@wearfolio/contracts/desk-feed-preview';
+import { confirmFeedPrices, getFeedPicture, previewFeed as previewCall } from '@wearfolio/contracts/desk-feed-preview';
 import {
   addDeskStore,
   getStoreFeed,
@@ -16,7 +16,15 @@ import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
 import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
-import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed, setTextFeed } from './feed-queries.ts';
+import {
+  addStore,
+  confirmPrices,
+  findStoreFeed,
+  previewFeed,
+  runFeed,
+  scheduleFeed,
+  setTextFeed,
+} from './feed-queries.ts';
 import { openPreviewPictures } from './preview-picture-queries.ts';
 import { toSettings } from './settings.ts';
 
@@ -65,8 +73,9 @@ const previewSeconds = 20;
 /** Changes to stores and their feeds. */
 export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { databaseUrl, feedPrivateHosts: privateHosts, keptFeeds, tokenSecret } = options;
-  const toPreview = ({ isWhole, cards, columns, ...seen }: Seen) => ({
+  const toPreview = ({ isWhole, cards, columns, priceDoubt, ...seen }: Seen) => ({
     ...seen,
+    price_doubt: priceDoubt && { reason: priceDoubt.reason, ...priceDoubt.prices },
     is_whole: isWhole,
     cards: cards.map(({ retailPrice, shopPrice, shopRetailPrice, ...card }) => ({
       ...card,
@@ -138,6 +147,14 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     handler: async ({ staff, body }) => {
       await runFeed(databaseUrl, staff, body.id);
       return told(say('desk.replies.fetching'));
+    },
+  });
+
+  app.route({
+    ...confirmFeedPrices,
+    handler: async ({ staff, body: { id: storeId, ...prices } }) => {
+      await confirmPrices(databaseUrl, staff, { storeId, prices });
+      return told(say('desk.replies.pricesConfirmed'));
     },
   });
 

@@ -202,6 +202,29 @@ describe('a feed at the desk', () => {
     expect(wrong.body.errors.cron).toEqual([expect.stringContaining("'at noon' is not a schedule")]);
   });
 
+  it('may have prices that look like cents, until an editor confirms them', async () => {
+    const prices = ['12900', '24900', '8995', '31900', '15900', '990'];
+    const url = await openFeed(csvOf(prices.map((price, at) => feedRow(`w${at}`, { price }))));
+    const { id } = await shop.db.store.create({ data: { name: 'Furrier', slug: 'furrier' } });
+    const doubt = async () => (await post('/feeds/preview', { store: id, url }).expect(200)).body.data.price_doubt;
+
+    const before = await doubt();
+    const confirmed = { id, currency: 'USD', cents: 15_900_00 };
+    await postDesk(shop, '/feed/prices', confirmed, (await signInStaff(shop.db, 'reader')).cookie).expect(403);
+    await post('/feed/prices', { ...confirmed, id: 999_999 }).expect(409);
+    await post('/feed/prices', { ...confirmed, currency: 'dollars' }).expect(400);
+    await post('/feed/prices', confirmed).expect(200);
+
+    expect(before).toEqual({
+      reason: expect.stringContaining('15900: may be cents'),
+      currency: 'USD',
+      cents: 15_900_00,
+    });
+    expect(await doubt()).toBeNull();
+    const entry = await shop.db.auditLog.findFirst({ where: { action: 'confirm prices' } });
+    expect(entry).toMatchObject({ subject: 'Furrier', before: null, after: { currency: 'USD', cents: 15_900_00 } });
+  });
+
   it('shows the progress and the result of a running import', async () => {
     const { id } = await shop.db.store.findFirstOrThrow({ where: { name: 'Nordic' } });
     const progress = noteProgress(poolOf(shop.db), id);

@@ -150,6 +150,7 @@ const absent: Readonly<Record<string, Values>> = {
   '/api/desk/store/delete': { id: absentId },
   '/api/desk/store/settings': { id: absentId },
   '/api/desk/feed/texts': { id: absentId },
+  '/api/desk/feed/prices': { id: absentId },
   '/api/desk/partners/change': { id: absentId },
   '/api/desk/partners/key': { id: absentId },
   '/api/desk/partners/remove': { id: absentId },

@@ -4,6 +4,7 @@ import { t } from '../../lib/t.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { FeedReport, ReportSkeleton } from './feed-report.tsx';
 import { noSettings, type SettingErrors, SettingsFields } from './settings-fields.tsx';
+import type { useConfirmPrices } from './use-confirm-prices.ts';
 import type { usePreview } from './use-preview.ts';
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   settings: StoreSettings;
   errors: SettingErrors;
   onChange: (change: Partial<StoreSettings>) => void;
+  /** Confirms the prices; undefined for a store that is not there yet. */
+  confirm?: ReturnType<typeof useConfirmPrices> | undefined;
   /** An element between the settings and the report. */
   children?: ReactNode;
 };
@@ -20,7 +23,7 @@ type Props = {
 const isOfSettings = (errors: SettingErrors): boolean =>
   Object.keys(errors).some((field) => field in noSettings && field !== 'mapping');
 
-const Looked = ({ look, settings, errors, onChange }: Omit<Props, 'isThere' | 'children'>) => {
+const Looked = ({ look, settings, errors, onChange, confirm }: Omit<Props, 'isThere' | 'children'>) => {
   const { preview, error, isLooking, refetch } = look;
   const isSaidAtField = Object.keys(look.errors).length > 0;
   return (
@@ -34,6 +37,7 @@ const Looked = ({ look, settings, errors, onChange }: Omit<Props, 'isThere' | 'c
           mapping={settings.mapping}
           mappingError={errors.mapping}
           onMapping={(mapping) => onChange({ mapping })}
+          confirm={confirm}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { FeedPreview } from '@wearfolio/contracts/desk-feed-preview';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
@@ -9,6 +10,7 @@ import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { Understood } from './understood.tsx';
 import { UnknownValues } from './unknown-values.tsx';
+import type { useConfirmPrices } from './use-confirm-prices.ts';
 import { formatWords } from './words.ts';
 
 const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
@@ -34,6 +36,8 @@ type Props = {
   mapping: string;
   mappingError: string | undefined;
   onMapping: (mapping: string) => void;
+  /** Confirms the prices; undefined for a store that is not there yet. */
+  confirm?: ReturnType<typeof useConfirmPrices> | undefined;
 };
 
 const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => {
@@ -76,9 +80,21 @@ const Rejects = ({ rejects }: Pick<FeedPreview, 'rejects'>) => (
   </Part>
 );
 
-const Notes = ({ notes }: Pick<FeedPreview, 'notes'>) => (
+type NotesProps = Pick<FeedPreview, 'notes' | 'price_doubt'> & Pick<Props, 'confirm'>;
+
+const Notes = ({ notes, price_doubt, confirm }: NotesProps) => (
   <Part title={t('desk.feeds.doubts')}>
     <ul className="type-card grid gap-1 text-ink-2">
+      {price_doubt && (
+        <li className="wrap-anywhere">
+          {price_doubt.reason}
+          {confirm && (
+            <TextButton className="ml-3" disabled={confirm.isPending} onClick={() => confirm.mutate(price_doubt)}>
+              {t('desk.feeds.pricesConfirm')}
+            </TextButton>
+          )}
+        </li>
+      )}
       {notes.map((note) => (
         <li key={note} className="wrap-anywhere">
           {note}
@@ -121,7 +137,7 @@ const Columns = ({ preview, mapping, mappingError, onMapping }: Omit<Props, 'isL
 /** How the shop reads a feed: its columns, the derived facts, and product cards beside their rows. */
 export const FeedReport = (props: Props) => {
   const { preview, isLooking, mapping } = props;
-  const { columns, readings, unknown, rejects, notes, cards, refusal } = preview;
+  const { columns, readings, unknown, rejects, notes, price_doubt, cards, refusal } = preview;
   const used = parseMapping(mapping) ?? parseMapping(columns?.mapping ?? '');
   if (refusal !== null && !columns) return <State preview={preview} isLooking={isLooking} />;
   const isMapped = mapping !== '' || columns?.has_own_reader === false;
@@ -130,7 +146,9 @@ export const FeedReport = (props: Props) => {
       <State preview={preview} isLooking={isLooking} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2" aria-busy={isLooking}>
         <div className="min-w-0">
-          {notes.length > 0 && <Notes notes={notes} />}
+          {(notes.length > 0 || price_doubt) && (
+            <Notes notes={notes} price_doubt={price_doubt} confirm={props.confirm} />
+          )}
           {isMapped && <Columns {...props} />}
           {readings.length > 0 && (
             <Part title={t('desk.feeds.mappingTitle')}>

@@ -18,6 +18,7 @@ import { isImportable } from '../feeds/feed-report.tsx';
 import { LanguageSelect, type ShopLanguage } from '../feeds/language-select.tsx';
 import { TrialReport } from '../feeds/trial-report.tsx';
 import { UploadField } from '../feeds/upload-field.tsx';
+import { useConfirmPrices } from '../feeds/use-confirm-prices.ts';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
 import { useSettings } from '../feeds/use-settings.ts';
 import { useUpload } from '../feeds/use-upload.ts';
@@ -87,6 +88,7 @@ const Workbench = (props: Props) => {
   const [isTaken, setTaken] = useState(false);
   const [chosen, setLanguage] = useState<ShopLanguage | ''>('');
   const language = source === 'file' ? chosen : '';
+  const confirm = useConfirmPrices(id);
   const look = usePreview(isThere ? { store: id, ...feed, ...settings } : null);
   const { data: last } = useQuery(trialQuery(String(id)));
   const tried = useChange({ mutationFn: () => call(tryFeed, { body: { id, ...feed, ...settings } }) });
@@ -154,7 +156,7 @@ const Workbench = (props: Props) => {
           )}
         </div>
       )}
-      <FeedBench look={look} isThere={isThere} settings={settings} errors={errors} onChange={change}>
+      <FeedBench {...{ look, isThere, settings, errors, confirm }} onChange={change}>
         {trial && <Trial trial={trial} isTaken={isTaken} onTake={setTaken} />}
       </FeedBench>
     </Page>

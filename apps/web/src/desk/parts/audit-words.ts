@@ -44,6 +44,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'change role': t('desk.audit.changeRole'),
   'change title': t('desk.audit.changeTitle'),
   'close message': t('desk.audit.closeMessage'),
+  'confirm prices': t('desk.audit.confirmPrices'),
   'content-publish': t('desk.audit.publishText'),
   'content-refuse': t('desk.audit.refuseText'),
   'content-save': t('desk.audit.saveText'),

@@ -35,6 +35,7 @@ export const deskAudit = {
   'desk.audit.clicks': 'clicks',
   'desk.audit.closeMessage': 'close message',
   'desk.audit.colorBack': 'take color of feed again',
+  'desk.audit.confirmPrices': 'confirm prices of the feed',
   'desk.audit.count': 'count',
   'desk.audit.currency': 'currency',
   'desk.audit.customers': 'customers',

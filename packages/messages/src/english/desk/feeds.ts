@@ -228,6 +228,7 @@ export const deskFeeds = {
   'desk.feeds.previewFeed': 'Preview the feed',
   'desk.feeds.previewOrUploadFeed': 'Preview or upload a feed',
   'desk.feeds.price': 'Price',
+  'desk.feeds.pricesConfirm': 'These prices are right',
   'desk.feeds.pricesHeld': 'Prices held',
   'desk.feeds.pricesHeldCount': '{held, plural, one {# price held} other {# prices held}}',
   'desk.feeds.currencyHint': 'For prices without one, for example EUR',

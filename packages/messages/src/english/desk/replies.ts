@@ -110,6 +110,7 @@ export const deskReplies = {
   'desk.replies.saved': 'Saved',
   'desk.replies.scheduled': 'Schedule changed',
   'desk.replies.sessionEnded': 'Signed out',
+  'desk.replies.pricesConfirmed': 'Prices confirmed',
   'desk.replies.settingsSaved': 'Saved. The next import uses it.',
   'desk.replies.signInFirst': 'Sign in to continue',
   'desk.replies.signedOut': 'You are signed out',

@@ -34,6 +34,7 @@ export const deskAudit = {
   'desk.audit.clicks': 'Klicks',
   'desk.audit.closeMessage': 'Nachricht abgeschlossen',
   'desk.audit.colorBack': 'Farbe wieder wie im Feed',
+  'desk.audit.confirmPrices': 'Preise des Feeds bestätigt',
   'desk.audit.count': 'Anzahl',
   'desk.audit.currency': 'Währung',
   'desk.audit.customers': 'Kunden',

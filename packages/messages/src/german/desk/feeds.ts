@@ -232,6 +232,7 @@ export const deskFeeds: Texts<typeof english> = {
   'desk.feeds.previewFeed': 'Vorschau des Feeds',
   'desk.feeds.previewOrUploadFeed': 'Feed ansehen oder hochladen',
   'desk.feeds.price': 'Preis',
+  'desk.feeds.pricesConfirm': 'Diese Preise stimmen',
   'desk.feeds.pricesHeld': 'Preise zurückgehalten',
   'desk.feeds.pricesHeldCount': '{held, plural, one {# Preis zurückgehalten} other {# Preise zurückgehalten}}',
   'desk.feeds.currencyHint': 'Für Preise ohne Währung, zum Beispiel EUR',

@@ -121,6 +121,7 @@ export const deskReplies: Texts<typeof english> = {
   'desk.replies.saved': 'Gespeichert',
   'desk.replies.scheduled': 'Zeitplan geändert',
   'desk.replies.sessionEnded': 'Abgemeldet',
+  'desk.replies.pricesConfirmed': 'Preise bestätigt',
   'desk.replies.settingsSaved': 'Gespeichert. Der nächste Import nutzt es.',
   'desk.replies.signInFirst': 'Bitte melden Sie sich an',
   'desk.replies.signedOut': 'Sie sind abgemeldet',

@@ -1,0 +1,26 @@
+import type { ConfirmedPrices } from '@wearfolio/feeds/cleaning-rules';
+import { type Actor, audit } from '../audit.ts';
+import { inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+
+const known = 'SELECT name, confirmed_prices AS before FROM store WHERE id = $1 FOR UPDATE';
+
+/** Confirms that high whole prices of a store's feed are no minor units. Throws Refused if there is no such store. */
+export const confirmPrices = (
+  url: string,
+  actor: Actor,
+  { storeId, prices }: { storeId: number; prices: ConfirmedPrices },
+): Promise<void> =>
+  withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const { rows } = await db.query<{ name: string; before: ConfirmedPrices | null }>(known, [storeId]);
+      if (!rows[0]) throw new Refused('There is no such store');
+      await db.query('UPDATE store SET confirmed_prices = $2 WHERE id = $1', [storeId, prices]);
+      await audit(db, actor, {
+        action: 'confirm prices',
+        subject: rows[0].name,
+        before: rows[0].before ?? undefined,
+        after: prices,
+      });
+    }),
+  );
