@@ -144,7 +144,9 @@ const keepRejects = `
   SELECT $1, line, key, name, title
   FROM stage WHERE kind = 'reject' ORDER BY line, seq`;
 
-// Only the most common values, because a broken feed may contain a million.
+/** How many unplaced values of a kind are kept: the most common ones, because a broken feed may contain a million. */
+export const mostUnmapped = 500;
+
 const keepUnmapped = `
   INSERT INTO unmapped_value (import_id, kind, value, rows)
   SELECT $1, kind, value, rows
@@ -155,7 +157,7 @@ const keepUnmapped = `
       FROM stage WHERE kind = 'unmapped' GROUP BY 1, 2
     ) counted
   ) placed
-  WHERE place <= 500`;
+  WHERE place <= ${mostUnmapped}`;
 
 /** Stores the import's rejected rows and unplaced values. */
 export const keepNotes = async (db: Connection, importId: number): Promise<void> => {

@@ -177,6 +177,29 @@ describe('scheduled feeds', () => {
     await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 
+  it('mail staff about a value without a meaning, also if it takes the place of another', async () => {
+    const colors = ['Zzyzx', 'Qwertz', 'Qwertz', 'Red'];
+    const { host } = await openStore((_, response) =>
+      response.end(csvOf([feedRow('a', { color: colors.shift() ?? '' })])),
+    );
+    await schedule('Larkfield', host);
+    const { id } = await signInStaff(shop.db, 'editor');
+    await shop.db.staff.update({ where: { id }, data: { feedMails: true } });
+    await importText(shop.url, 'Larkfield', [feedRow('a')]);
+    start([host]);
+    const subjects: string[][] = [];
+    while (colors.length > 0) {
+      const seen = sink.received.length;
+      await plan();
+      await until(isEmpty);
+      subjects.push(sink.received.slice(seen).map(({ subject }) => subject ?? ''));
+    }
+
+    const news = ['The feed of Larkfield has new doubts'];
+    expect(subjects).toEqual([news, news, [], []]);
+    await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
+  });
+
   it('are planned for the minute of the cron job, however late it runs', async () => {
     await schedule('Larkfield', 'hats.example', '30 4 * * *');
 

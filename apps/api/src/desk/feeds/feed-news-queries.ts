@@ -1,4 +1,5 @@
 import { isShort } from '@wearfolio/catalogue/import/checks';
+import { mostUnmapped } from '@wearfolio/catalogue/import/runs';
 import { rights } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { addJob, type FeedNews } from '@wearfolio/database/jobs';
@@ -32,23 +33,47 @@ const listHealth = (
   WHERE (${storeId}::int IS NULL OR store.id = ${storeId}) AND paused_at IS NULL
   ORDER BY failures = 0, fold_text(store.name), store.id`;
 
+type Doubt = { kind: string; value: string };
+
+/** The health of one feed with what waits for a decision: held prices, and values without a known meaning. */
+export type FeedHealthNow = FeedHealth & { doubts: readonly Doubt[] };
+
+const listDoubts = (db: Database, storeId: number): Promise<Doubt[]> => db.$queryRaw`
+  SELECT 'price' AS kind, product_id::text AS value FROM held_price JOIN import ON import.id = import_id
+  WHERE import.store_id = ${storeId} AND rejected_at IS NULL
+  UNION ALL
+  SELECT kind, value FROM unmapped_value WHERE value <> '' AND import_id = (
+    SELECT max(id) FROM import WHERE store_id = ${storeId} AND outcome = 'imported')`;
+
 /** The health of a store's scheduled feed; null if it has none or is paused. */
-export const findFeedHealth = async (db: Database, storeId: number): Promise<FeedHealth | null> =>
-  (await listHealth(db, storeId))[0] ?? null;
+export const findFeedHealth = async (db: Database, storeId: number): Promise<FeedHealthNow | null> => {
+  const [health] = await listHealth(db, storeId);
+  return health ? { ...health, doubts: await listDoubts(db, storeId) } : null;
+};
 
 /** The health of all scheduled feeds, those that failed first. */
 export const listFeedHealth = (db: Database): Promise<FeedHealth[]> => listHealth(db, null);
 
 const isShrunk = ({ reason }: FeedHealth): boolean => reason !== null && isShort(reason);
 
+/** Whether there is a doubt that was not there before, although another one may be gone. */
+const hasNewDoubts = (before: FeedHealthNow, after: FeedHealthNow): boolean => {
+  const known = Map.groupBy(before.doubts, ({ kind }) => kind);
+  return [...Map.groupBy(after.doubts, ({ kind }) => kind)].some(([kind, found]) => {
+    const values = new Set(known.get(kind)?.map(({ value }) => value));
+    // Of more values only the most common ones are kept, so one that is not among them may be known.
+    return values.size < mostUnmapped && found.some(({ value }) => !values.has(value));
+  });
+};
+
 /** What staff must learn after a fetch, or null. Failed fetches are told once, at the second in a row. */
-export const feedNews = (before: FeedHealth, after: FeedHealth): FeedNews | null => {
+export const feedNews = (before: FeedHealthNow, after: FeedHealthNow): FeedNews | null => {
   if (after.failures > 0) {
     if (isShrunk(after)) return isShrunk(before) ? null : 'short';
     return before.failures < 2 && after.failures >= 2 ? 'failed' : null;
   }
   if (before.failures >= 2 || isShrunk(before)) return 'well';
-  return after.held > before.held || after.unmapped > before.unmapped ? 'doubts' : null;
+  return hasNewDoubts(before, after) ? 'doubts' : null;
 };
 
 // A role that may no longer open the feeds gets no mails about them.
