@@ -213,10 +213,17 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
   });
   const isEditor = may(session, 'feeds-change');
   if (found.total === 0 && found.counts.placed === 0) return <NoStores words={listWords.placed.empty} />;
-  if (found.total === 0) return <p className="text-ink-2">{listWords[list].empty}</p>;
+  const outdated = <Outdated stores={found.outdated} isEditor={isEditor} />;
+  if (found.total === 0)
+    return (
+      <>
+        {outdated}
+        <p className="text-ink-2">{listWords[list].empty}</p>
+      </>
+    );
   return (
     <>
-      <Outdated stores={found.outdated} isEditor={isEditor} />
+      {outdated}
       <DataTable
         name={listWords[list].tab}
         columns={columnsOf({ list, isEditor, onMap: map.mutate, onChoose: setAsked })}
