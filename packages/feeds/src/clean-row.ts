@@ -17,7 +17,7 @@ import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
 import { audienceDoubts, factSources } from './fact-sources.ts';
 import { groupStem } from './group/group-stem.ts';
-import { linkPath } from './group/link-path.ts';
+import { linkPath } from './clean/text/link-target.ts';
 import { type Identity, maxId, readIdentity } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';

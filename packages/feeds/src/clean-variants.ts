@@ -12,7 +12,7 @@ import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { sizesFromIds } from './clean/size/id-sizes.ts';
 import { type KeyedContext, sizeContext } from './clean/size/size-context.ts';
 import { shortText } from './clean/text/text.ts';
-import type { TitleParts } from './clean/title/title-parts.ts';
+import type { FoundOptions } from './clean/options/found-options.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readMpn } from './details/details.ts';
 import { readGtin } from './details/gtin.ts';
@@ -32,7 +32,7 @@ type RowSoFar = {
   url: string;
   /** The cleaned title and the options cut from the name. */
   title: string;
-  fromTitle: TitleParts;
+  fromTitle: FoundOptions;
   /** The palette colors that rules of ops decided, in their order. */
   ruledColors: readonly RuledColor[];
   warnings: RowWarning[];

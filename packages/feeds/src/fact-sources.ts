@@ -1,7 +1,7 @@
 // cspell:ignore Geschlecht
 import type { ReadAudience } from './clean/category/audience.ts';
 import type { Placement } from './clean/category/placement.ts';
-import type { TitleParts } from './clean/title/title-parts.ts';
+import type { FoundOptions } from './clean/options/found-options.ts';
 import { excerpt, type FieldName, type RawRecord } from './raw-record.ts';
 import type { FactSources, RowWarning } from './row.ts';
 
@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, string>> = {
 const ownSource = ({ sources = {} }: RawRecord, field: string): string =>
   texts[field] ?? sources[field as FieldName] ?? `field "${field}"`;
 
-type Decided = { cut: TitleParts; placement: Placement; isGrouped: boolean; isBrandRuled: boolean };
+type Decided = { cut: FoundOptions; placement: Placement; isGrouped: boolean; isBrandRuled: boolean };
 
 /** Returns where each fact of a row comes from: a column, option or param of the feed, or the text that was read. */
 export const factSources = (record: RawRecord, { cut, placement, isGrouped, isBrandRuled }: Decided): FactSources => {

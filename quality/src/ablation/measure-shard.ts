@@ -21,7 +21,7 @@ for (const id of ids.filter((_, at) => at % Number(shards) === Number(shard))) {
     print({ id });
     continue;
   }
-  switches.off = id;
+  switches.off = new Set([id]);
   switches.generation += 1;
   try {
     print({ id, counts: await measureAll(data) });

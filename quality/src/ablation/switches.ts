@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type Off, withSwitches } from './with-switches.ts';
 
 /** The state of the switches. `acted` holds the mechanisms that did more than nothing since it was emptied. */
-export const switches: { off: string | null; acted: Set<string>; all: Set<string>; generation: number } = {
-  off: null,
+export const switches: { off: ReadonlySet<string>; acted: Set<string>; all: Set<string>; generation: number } = {
+  off: new Set(),
   acted: new Set(),
   all: new Set(),
   generation: 0,
@@ -35,7 +35,7 @@ class Switched extends RegExp {
     this.id = id ?? (pattern instanceof Switched ? pattern.id : '');
   }
   override exec(text: string): RegExpExecArray | null {
-    if (switches.off === this.id) return null;
+    if (switches.off.has(this.id)) return null;
     const found = super.exec(text);
     if (found !== null) switches.acted.add(this.id);
     return found;
@@ -46,7 +46,7 @@ const ofFunction = (id: string, off: Off, run: AnyFunction): AnyFunction => {
   switches.all.add(id);
   return (...all) => {
     const none = nothing[off](all[0]);
-    if (switches.off === id) return none;
+    if (switches.off.has(id)) return none;
     const value = run(...all);
     if (!isSame(value, none)) switches.acted.add(id);
     return value;

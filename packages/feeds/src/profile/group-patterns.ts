@@ -8,7 +8,7 @@ import { type CutTitle, cutTitle } from '../clean/title/cut-title.ts';
 import { valuesIn } from '../clean/title/own-size.ts';
 import type { TitleHints } from '../clean/title/title-kinds.ts';
 import { ambiguousKey, skuStem, titleKey } from '../group/group-stem.ts';
-import { linkPath } from '../group/link-path.ts';
+import { linkPath } from '../clean/text/link-target.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { SkuPattern } from './profile.ts';
 import type { SkuOptions } from './sku-options.ts';

@@ -10,7 +10,7 @@ import { shortText } from '../clean/text/text.ts';
 import { cutSizeAtEnd } from '../clean/title/option-words.ts';
 import { plainMarks, withoutTail } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
-import { linkPath } from '../group/link-path.ts';
+import { linkPath } from '../clean/text/link-target.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';

@@ -1,6 +1,6 @@
 import type { Family } from '../../words/kind-rules.ts';
 import { googleKind } from '../../words/kind-words.ts';
-import { readTitleParts } from '../title/title-parts.ts';
+import { colorInName } from '../title/color-in-name.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { allMatches, bestMatch, type Match, matchAtEnd } from './match-words.ts';
 import { isMenu } from './menu.ts';
@@ -49,7 +49,7 @@ const garmentAtEnd = (text: string, best: Match | null): Match | null => {
 
 /** Returns the kind that a name names, without its color and size, which can mislead: 'Chalk White', 'Blue Beauty'. */
 export const matchName = (name: string, family?: Family): Match | null => {
-  const { color } = readTitleParts(name);
+  const color = colorInName(name);
   const bare = color ? name.replace(color, ' ') : name;
   const first = bare.split(/\s[-–—]\s|,\s/)[0] ?? bare;
   // 'Sleeping Bag Short' is not a pair of shorts.

@@ -1,6 +1,6 @@
 import type { RawFields } from '../../raw-record.ts';
 import { memo } from '../memo.ts';
-import { linkTarget } from '../options/link-target.ts';
+import { linkTarget } from '../text/link-target.ts';
 import { currencyOfCountry } from './country-currency.ts';
 import { readPrice } from './price.ts';
 

@@ -13,7 +13,7 @@ import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { mayBeOfRow } from './stated-options.ts';
 import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
-import { readTitleParts } from './title-parts.ts';
+import { colorInName } from './color-in-name.ts';
 
 /** Returns the store's color at the end of a name without a noun before it: 'Harrier 6 Bossa Nova'. */
 const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string => {
@@ -43,7 +43,7 @@ export const withoutColorAtEnd = (title: string, hints: TitleHints): { title: st
     .trim();
   const known = hints.colors.has(behind.toLowerCase()) ? behind : storeColorAtEnd(title, hints);
   const isOfStore = (one: string): boolean => one.includes('/') && hints.colors.has(one.toLowerCase());
-  const found = [hints.color, known, readTitleParts(title).color ?? ''].find(
+  const found = [hints.color, known, colorInName(title) ?? ''].find(
     (one) =>
       one !== '' &&
       mayBeOfRow(one, hints, true) &&

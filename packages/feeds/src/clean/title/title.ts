@@ -3,71 +3,16 @@ import { brandKey, dictionaryWords } from '../brand/brand.ts';
 import { memo } from '../memo.ts';
 
 const roman = /^(?:x{0,1}(?:ix|iv|v?i{0,3})|xx)$/i;
-const small = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'de',
-  'for',
-  'from',
-  'in',
-  'la',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
-const acronyms = new Set([
-  'GTX',
-  'VCS',
-  'LV',
-  'HV',
-  'WP',
-  'USA',
-  'US',
-  'UK',
-  'EU',
-  'UV',
-  'EVA',
-  'FTW',
-  'TLT',
-  'LED',
-  'EPS',
-  'DWR',
-  'XL',
-  'XXL',
-  'XS',
-  'GV',
-  'RR',
-  'SL',
-  'AR',
-  'SV',
-  'FL',
-  'LT',
-  'VCR',
-  'BTS',
-  'BSC',
-  'CMTK',
-  'TX',
-  'SS',
-  'LS',
-  'QC',
-  'PU',
-  'TPU',
-  'XT',
-  'GT',
-  'ISO',
-  'SPF',
-  'MTB',
-  'TR',
-  'NYC',
-  'DNA',
-  'OTC',
-]);
+const small = new Set(
+  'a an and at by de for from in la of on or the to with'.split(
+    ' ',
+  ),
+);
+const acronyms = new Set(
+  'GTX VCS LV HV WP USA US UK EU UV EVA FTW TLT LED EPS DWR XL XXL XS GV RR SL AR SV FL LT VCR BTS BSC CMTK TX SS LS QC PU TPU XT GT ISO SPF MTB TR NYC DNA OTC'.split(
+    ' ',
+  ),
+);
 
 // Always lower case: '38 mm', '50 ml'.
 const units = new Set(['mm', 'cm', 'ml', 'oz', 'kg', 'lb']);

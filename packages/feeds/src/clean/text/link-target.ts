@@ -15,3 +15,9 @@ export const linkTarget = (link: string): URL | null => {
   }
   return url;
 };
+
+/** Returns host and path of the store's page behind a link, without the query; '' if the link is not a URL. */
+export const linkPath = (link: string): string => {
+  const target = linkTarget(link);
+  return target ? target.host + target.pathname : '';
+};

@@ -9,13 +9,6 @@ const fewNames = 200;
 const unlikely = /\b(?:cosmetic|blemish|discontinued|edition|collab|size|set|kit|pair|new|used|sale)\b/i;
 const genderOnly =
   /^(?:(?:big |little |toddler )?(?:wo)?mens?|womens?|ladies|wmn|kids?|boys?|girls?|unisex|adult|youth|junior|infant|toddler|[mw])(?:['’]s?)?$/i;
-const sizeForm =
-  /^(?:(?:size|us|eu|uk)\s*)?(\d{1,2}(?:\.\d|,5|\s1\/2|½)?(?:\s?(?:us|eu|uk|y|c|t|medium|wide|narrow))?|(?:x{0,3}|[2-5]x)[sl]|[sml]|x{1,3}[sl]|one size|\d{2}\s?x\s?\d{2})$/i;
-const sizeAhead = /^(\d{2}(?:\.5)?|\d{1,2}\.5)\s+(.+)$/;
-
-/** The color and size at the end of a title. */
-export type TitleParts = { color: string | null; size: string | null };
-
 const mark =
   /\s+[-–—|]\s+|[-–—]\s+|\s+[-–—](?=\S)|,\s*|\s*[()]\s*|(?<=['’]s)-|(?<=[a-z])-(?=\d|[A-Z][a-z]+-\d)|-(?=Medium-)/;
 // Rules out most names with one search.
@@ -77,21 +70,11 @@ const colorBeforeNoun = (segment: string): string | null => {
 };
 
 /**
- * Reads color and size from a name without its brand ('Helix - 40 Hyper Blue', "Boot - Men's, Black/Cajun, 7").
- * Conservative: a segment counts only if it is almost nothing but a color or size.
+ * Returns the color of a name without its brand: 'Black/Cajun' of "Boot - Men's, Black/Cajun". Conservative: a segment
+ * counts only if it is almost nothing but a color.
  */
-export const readTitleParts = memo((name: string): TitleParts => {
+export const colorInName = memo((name: string): string | null => {
   const [first = '', ...rest] = segmentsOf(name);
-  let color: string | null = null;
-  let size: string | null = null;
-  for (const segment of rest) {
-    const bare = segment.replace(/^size\s+/i, '');
-    const ahead = sizeAhead.exec(bare);
-    if (sizeForm.test(bare)) size ??= bare;
-    else if (ahead?.[1] && ahead[2] && isLikelyColor(ahead[2])) {
-      size ??= ahead[1];
-      color ??= ahead[2];
-    } else color ??= colorOfSegment(withoutTrimmings(bare));
-  }
-  return { color: color ?? colorOfTail(first) ?? colorBeforeNoun(first), size };
+  const found = rest.map((segment) => colorOfSegment(withoutTrimmings(segment))).find((color) => color !== null);
+  return found ?? colorOfTail(first) ?? colorBeforeNoun(first);
 }, fewNames);
