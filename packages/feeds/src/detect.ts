@@ -91,7 +91,7 @@ const googleHeaders = [
 
 /** Returns the name of the first element after declaration, comments and DOCTYPE, or ''. */
 const firstElement = (head: string): string =>
-  /<([a-z][\w:.-]*)/i.exec(head.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))?.[1]?.toLowerCase() ?? '';
+  /<(\p{L}[\p{L}\p{N}_:.-]*)/u.exec(head.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))?.[1]?.toLowerCase() ?? '';
 
 /** Throws FeedRefused if the text is not a feed in any format. */
 export const refuseNonFeed = (head: string): void => {
@@ -124,7 +124,7 @@ const formatOfXml = (text: string): FeedFormat => {
   if (dialect) return dialect[1];
   const format = name === 'products' ? formatOfProducts(text) : roots[name];
   if (!format) return 'xml';
-  const hasRecords = (text.match(/<[a-z]/gi) ?? []).length > 6;
+  const hasRecords = (text.match(/<\p{L}/gu) ?? []).length > 6;
   return hasRecords && namesOfXml[format]?.test(text) === false ? 'xml' : format;
 };
 

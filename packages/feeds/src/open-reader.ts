@@ -94,7 +94,7 @@ const proposedFor = (kind: TextKind, head: string, options: OpenOptions): FeedMa
 
 const detectNothing = (kind: TextKind, head: string): never => {
   if (kind !== 'xml') throw new FeedRefused('This is JSON without a list of products');
-  const root = /<([a-z_][\w:.-]*)/i.exec(head.replace(/<[!?][^>]*>/g, ''))?.[1] ?? '';
+  const root = /<([\p{L}_][\p{L}\p{N}_:.-]*)/u.exec(head.replace(/<[!?][^>]*>/g, ''))?.[1] ?? '';
   throw new FeedRefused(`Unknown feed format: no known format has the root element <${root}>`);
 };
 

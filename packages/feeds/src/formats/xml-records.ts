@@ -43,7 +43,7 @@ const entities: Record<string, string> = Object.assign(Object.create(null), name
 
 const reasonOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 
-const leaf = /<([\w:.-]+)>\s*(?:<!\[CDATA\[)?([^<>\]]{1,200}?)(?:\]\]>)?\s*<\/\1>/g;
+const leaf = /<([\p{L}\p{N}_:.-]+)>\s*(?:<!\[CDATA\[)?([^<>\]]{1,200}?)(?:\]\]>)?\s*<\/\1>/gu;
 
 /** Finds the id in a broken record's text, so that its product can stay unchanged. */
 const idInText = (shape: XmlShape, text: string): string | undefined => {

@@ -1,8 +1,9 @@
 const bareAmpersand = /&(?!(?:[a-z][a-z\d]{0,30}|#\d{1,7}|#x[\da-f]{1,6});)/i;
-const bareBracket = /<(?![a-z_:/!?])/i;
+// A name in another alphabet begins a tag only if the tag ends or has an attribute: '<м' is text.
+const bareBracket = /<(?![a-z_:/!?]|\p{L}[\p{L}\p{N}_.:-]*(?:\s*\/?>|\s[^<>]*=))/iu;
 const bareOrSection = new RegExp(
   `<!\\[CDATA\\[[^]*?\\]\\]>|<!--[^]*?-->|${bareAmpersand.source}|${bareBracket.source}`,
-  'gi',
+  'giu',
 );
 
 /**

@@ -77,12 +77,13 @@ export const arraysIn = (head: string): string[] => {
   return [...new Set([...found, ...opened()])];
 };
 
-const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([a-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/gi;
+const tag =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/gu;
 
 type Element = { name: string; count: number; depth: number; children: Set<string> };
 
 const attributesIn = (text: string): string[] =>
-  [...text.matchAll(/([\w:.-]+)\s*=/g)].map(([, name = '']) => `@${name.toLowerCase()}`);
+  [...text.matchAll(/([\p{L}\p{N}_:.-]+)\s*=/gu)].map(([, name = '']) => `@${name.toLowerCase()}`);
 
 /** Returns the elements at the beginning of an XML text, with their count, depth and children. */
 const elementsOf = (head: string): Element[] => {
