@@ -1,4 +1,4 @@
-import { brandKey } from './brand.ts';
+import { brandKey, patternOf } from './brand.ts';
 
 /** Returns whether a brand is written in capitals. */
 export const isInCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
@@ -41,7 +41,7 @@ const spelledIn = (text: string, form: RegExp): string[] =>
 export const learnSpellings = (brands: readonly string[], texts: readonly string[]): Record<string, string> => {
   const spellings: Record<string, string> = {};
   for (const brand of brands.filter(isInCapitals)) {
-    const form = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(brand)}(?![\\p{L}\\p{N}])`, 'giu');
+    const form = new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(brand)}(?![\\p{L}\\p{N}])`, 'giu');
     const counts = new Map<string, number>();
     for (const spelled of texts.flatMap((text) => spelledIn(text, form)))
       counts.set(spelled, (counts.get(spelled) ?? 0) + 1);

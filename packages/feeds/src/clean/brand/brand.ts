@@ -15,6 +15,12 @@ export const brandKey = (name: string): string => {
   return key === '' ? folded.replace(/\s+/g, '') : key;
 };
 
+/** The source of a pattern for a brand with any marks between its words: 'Fir & Ac' for 'FIR&AC', 'Five.Ten' for 'Five Ten'. */
+export const patternOf = (brand: string): string => {
+  const words = brand.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? RegExp.escape(brand) : words.map(RegExp.escape).join("[\\s&.,'’/+-]{0,3}");
+};
+
 /** Brands that feeds often misspell, each with its other names. */
 const brands: Readonly<Record<string, readonly string[]>> = {
   adidas: ['Adidas Outdoor', 'Adidas Terrex', 'Adidas Performance'],

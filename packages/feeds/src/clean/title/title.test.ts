@@ -44,6 +44,8 @@ describe('withoutBrand', () => {
     ['Black Diamond Zone', ['Black Diamond Equipment'], 'Zone'],
     ['Tarnbeck Zone', ['Tarnbeck North America'], 'Zone'],
     ['Ridge Jacket by Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],
+    ['Veste Ridge par TARNBECK', ['Tarnbeck'], 'Veste Ridge'],
+    ['Ridge Jacket Fir & Ac', ['FIR&AC'], 'Ridge Jacket'],
     ['Ridge Jacket | Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],
     ['Leather boot Five Ten brown', ['Five Ten'], 'Leather boot brown'],
     ['Slip On Shoe', ['On'], 'Slip On Shoe'],

@@ -1,13 +1,9 @@
 // cspell:ignore bcdfghj primaloft vibram cordura coolmax polartec
-import { brandKey, dictionaryWords } from '../brand/brand.ts';
+import { brandKey, dictionaryWords, patternOf } from '../brand/brand.ts';
 import { memo } from '../memo.ts';
 
 const roman = /^(?:x{0,1}(?:ix|iv|v?i{0,3})|xx)$/i;
-const small = new Set(
-  'a an and at by de for from in la of on or the to with'.split(
-    ' ',
-  ),
-);
+const small = new Set('a an and at by de for from in la of on or the to with'.split(' '));
 const acronyms = new Set(
   'GTX VCS LV HV WP USA US UK EU UV EVA FTW TLT LED EPS DWR XL XXL XS GV RR SL AR SV FL LT VCR BTS BSC CMTK TX SS LS QC PU TPU XT GT ISO SPF MTB TR NYC DNA OTC'.split(
     ' ',
@@ -116,13 +112,20 @@ const cutAhead = (name: string, brand: string): string => {
     : name;
 };
 
+/** Words between a product and its brand in the languages of feeds: 'Jacket by Oboro', 'Veste par Oboro'. */
+const by = '(?:by|from|par|von|door|por|przez|av|af|от|від)'; // cspell:disable-line
+
 const behindForm = memo(
-  (brand: string): RegExp =>
-    new RegExp(`(?:\\s+(?:by|from)|\\s*[-–|,])\\s+${RegExp.escape(brand)}[®™]?(?:\\s+footwear)?$`, 'i'),
+  (brand: string): RegExp => new RegExp(`(?:\\s+${by}|\\s*[-–|,])\\s+${patternOf(brand)}[®™]?(?:\\s+footwear)?$`, 'iu'),
 );
 
+/** The first word of a brand, to rule out most names with one search. */
+const firstWord = memo((brand: string): string => (/[\p{L}\p{N}]+/u.exec(brand)?.[0] ?? brand).toLowerCase());
+
+const mayHold = (name: string, brand: string): boolean => name.toLowerCase().includes(firstWord(brand), 1);
+
 const cutBehind = (name: string, brand: string): string =>
-  name.toLowerCase().includes(brand.toLowerCase(), 1) ? name.replace(behindForm(brand), '') : name;
+  mayHold(name, brand) ? name.replace(behindForm(brand), '') : name;
 
 const shortBrand = 5;
 
@@ -131,12 +134,12 @@ const withinForm = memo((brand: string): RegExp | null => {
   const isWord = !/\s/.test(brand) && (brand.length < 3 || dictionaryWords.has(brandKey(brand)));
   if (isWord) return null;
   const flags = brand.length < shortBrand ? 'u' : 'iu';
-  return new RegExp(`(?<=[\\s(])(?:[Bb]y\\s+)?${RegExp.escape(brand)}[®™]?(?=$|[\\s,)])`, flags);
+  return new RegExp(`(?<=[\\s(])(?:[Bb]y\\s+)?${patternOf(brand)}[®™]?(?=$|[\\s,)])`, flags);
 });
 
 /** Removes a brand from the middle or end of a title, because the card shows it above the title. */
 const cutWithin = (name: string, brand: string): string => {
-  if (!name.toLowerCase().includes(brand.toLowerCase(), 1)) return name;
+  if (!mayHold(name, brand)) return name;
   const form = withinForm(brand);
   const rest = form
     ? name
