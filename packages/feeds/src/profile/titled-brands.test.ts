@@ -11,6 +11,15 @@ describe('learnTitledBrands', () => {
     expect(learn('Group Two', ['Ridge Mid - 8 | Chaco', 'Patagonia Fell Vest'])).toEqual({ grouptwo: '' });
   });
 
+  it('finds the brand of titles whose column holds a code', () => {
+    expect(learn('TRNB01', ['Tarnbeck Ridge Tee', 'Tarnbeck Fell Vest', 'Tarnbeck Mid Boot'])).toEqual({
+      trnb01: 'Tarnbeck',
+    });
+    expect(learn('FELLRW', ['Fell Row Chalk Bag'])).toEqual({ fellrw: 'Fell Row' });
+    expect(learn('TRNB01', ['Ridge Tee', 'Fell Vest', 'Mid Boot'])).toEqual({});
+    expect(learn('TRNB01', ['Jacket Ridge', 'Jacket Fell', 'Jacket Mid'])).toEqual({});
+  });
+
   it('keeps a column that a title contains, and one beside titles without a brand', () => {
     expect(learn('Oboro', ['Patagonia Ridge Tee', 'Patagonia x Oboro Vest'])).toEqual({});
     expect(learn('Oboro', ['Patagonia Ridge Tee', 'Fell Vest'])).toEqual({});
