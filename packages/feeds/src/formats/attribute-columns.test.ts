@@ -35,6 +35,12 @@ describe('attributeReader', () => {
     ]);
   });
 
+  it('joins a number with its letter from a column of any name', () => {
+    const rows = read(['id,title,Koko,Kirjain', '1,Ridge Coat,40,M', '2,Ridge Coat,42,L', '3,Fell Coat,XL,XL']);
+
+    expect(rows.map(({ size }) => size)).toEqual(['40 / M', '42 / L', 'XL']);
+  });
+
   it('takes no titles for names of attributes', () => {
     const [row] = read(['id,title,details', '1,Color Block Dress,Red', '2,Brand New Boot,Blue']);
 

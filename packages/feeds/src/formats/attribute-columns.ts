@@ -1,5 +1,5 @@
 import { attributeField, fieldsNamed } from '../mapping/names.ts';
-import { maxFieldLength, type RawRecord } from '../raw-record.ts';
+import { maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
 
 type Cell = (column: string) => string | undefined;
@@ -75,12 +75,28 @@ const pairReaders = (columns: readonly string[], sample: readonly RawRecord[]): 
   return [...pairs, ...bags.map(ofCell)];
 };
 
+const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|m)$/i;
+const numberSize = /^\d{2,3}$/;
+
+/** Finds a column of letters, which say what the numbers of the size column mean. */
+const columnOfLetters = (columns: readonly string[], sample: readonly RawRecord[]): string | undefined =>
+  columns.find((column) => {
+    const cells = filled(sample.map(({ cell }) => cell?.(column) ?? ''));
+    return new Set(cells).size > 1 && isMost(cells, (text) => letterSize.test(text));
+  });
+
 /** The columns of names and values, and what adds their values to a record. A field's own column wins. */
 export type AttributeColumns = { columns: ReadonlySet<string>; add: (record: RawRecord) => RawRecord };
 
 /** Finds the attribute columns of a table in `sample`, records of its beginning. */
 export const attributeColumns = (columns: readonly string[], sample: readonly RawRecord[]): AttributeColumns => {
   const readers = pairReaders(columns, sample);
+  const letters = columnOfLetters(columns, sample);
+  const withLetter = (fields: RawFields, cell: Cell): RawFields => {
+    const letter = letters === undefined ? '' : (cell(letters) ?? '');
+    const isBoth = numberSize.test(fields.size ?? '') && letterSize.test(letter);
+    return isBoth ? { ...fields, size: `${fields.size} / ${letter}` } : fields;
+  };
   const add = (record: RawRecord): RawRecord => {
     const { cell } = record;
     if (record.fault || !cell) return record;
@@ -92,13 +108,13 @@ export const attributeColumns = (columns: readonly string[], sample: readonly Ra
     const choices = told.flatMap(({ own, areChoices }) => (areChoices ? own.map(([, value]) => value) : [])).join('/');
     return {
       ...record,
-      fields: { ...optionFields(options), ...record.fields },
+      fields: withLetter({ ...optionFields(options), ...record.fields }, cell),
       sources: { ...optionSources(options, 'attribute'), ...record.sources },
       ...(choices === '' ? {} : { choices }),
     };
   };
   return {
     columns: new Set(readers.flatMap((one) => one.columns)),
-    add: readers.length === 0 ? (record) => record : add,
+    add: readers.length === 0 && letters === undefined ? (record) => record : add,
   };
 };

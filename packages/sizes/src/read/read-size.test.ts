@@ -20,6 +20,11 @@ const kid = (context: SizeContext): SizeContext => ({ ...context, isKids: true }
 describe('readSize', () => {
   it.each<[string, SizeContext, string, string]>([
     ['9.5', shoes, 'Shoes, US', '9.5'],
+    ['36 / S', blouse, "Women's tops, EU", '36'],
+    ['M / 38', blouse, "Women's tops, EU", '38'],
+    ['42 (XL)', blouse, "Women's tops, EU", '42'],
+    ['54 / XL', blouse, "Women's tops, numbers", '54'],
+    ['34 / L', blouse, "Women's tops, numbers", '34'],
     ['9 1/2', shoes, 'Shoes, US', '9.5'],
     ['9½', shoes, 'Shoes, US', '9.5'],
     ['9.50', shoes, 'Shoes, US', '9.5'],

@@ -1,6 +1,16 @@
 import { equivalentSizes } from '../equivalent-sizes.ts';
+import { positionOf } from '../position.ts';
 import { readAge, readClothingNumber, readHeight, readLetters, readWaist } from './clothing.ts';
-import { type Found, oneSize, placed, plainFractions, type ReadSize, type SizeContext, unread } from './context.ts';
+import {
+  type Found,
+  oneSize,
+  placed,
+  plainFractions,
+  type ReadSize,
+  type SizeContext,
+  sizeOf,
+  unread,
+} from './context.ts';
 import { readShoe } from './shoes.ts';
 import { readBra, readGlove, readHat, readRing } from './small.ts';
 import { isOneSize, plainLength, plainUnits, withoutLabel } from './words.ts';
@@ -63,6 +73,31 @@ const find = (text: string, context: SizeContext): Found | null => {
   );
 };
 
+const letters = '(?:x{0,4}[sl]|[2-6]xl|m)';
+const both = new RegExp(`^(?:(\\d{2,3})\\s?[/(|]\\s?(${letters})\\)?|(${letters})\\s?[/(|]\\s?(\\d{2,3})\\)?)$`, 'i');
+
+/** Whether the tables put two sizes of one garment in different places. */
+const isElsewhere = (one: ReadSize, other: ReadSize): boolean => {
+  const [first, last] = [one, other].map((size) => {
+    const known = sizeOf(size);
+    return known && positionOf(known);
+  });
+  return first != null && last != null && first.axis === last.axis && (first.from > last.to || first.to < last.from);
+};
+
+/**
+ * Reads a number with the letter for the same size: '54 / XL'. Where the letter contradicts the system of the number, the
+ * system is unknown.
+ */
+const readBoth = (label: string, context: SizeContext): ReadSize | null => {
+  const [, first, last, letter = last, number = first] = context.family === 'clothing' ? (both.exec(label) ?? []) : [];
+  const found = number === undefined ? null : find(number, context);
+  const lettered = letter === undefined ? null : readLetters(letter, context);
+  if (!found || !lettered) return null;
+  const size = placed(found, context);
+  return isElsewhere(size, placed(lettered, context)) ? placed({ ...found, system: 'numbers' }, context) : size;
+};
+
 /**
  * Parses a size of a feed into a ladder and a position on it. Bare numbers depend on the context: 9.5 and 42 of shoes
  * are US and EU; 8 of clothes is a dress size and 32 a waist, in the system of the store's market. Texts that are not
@@ -71,6 +106,8 @@ const find = (text: string, context: SizeContext): Found | null => {
 export const readSize = (raw: string, context: SizeContext): ReadSize => {
   const label = withoutLabel(raw.replace(/\s+/g, ' ').trim()).slice(0, 60);
   if (isOneSize(label)) return oneSize;
+  const twofold = readBoth(label, context);
+  if (twofold) return twofold;
   const text = withFit(plainLength(plainUnits(plainFractions(label))), context);
   // '40 m' is not a medium either.
   if (context.family === 'other' && measure.test(text)) return readOther(label);
