@@ -21,6 +21,24 @@ describe('learnSkuOptions', () => {
     expect(optionsOf([...skus, 'HAT-L'], '21K-DkBr-9')).toEqual({ size: '9', color: 'Dark Brown' });
   });
 
+  it('reads the even numbers of clothes, and points between the parts', () => {
+    const even = ['46', '48', '50', '52'];
+
+    expect(optionsOf(of(even, ['BLK', 'RED']), '21K-BLK-48')?.size).toBe('48');
+    expect(
+      optionsOf(
+        models.flatMap((model) => ['8', '8.5', '9'].map((size) => `${model}.${size}`)),
+        '30A.8.5',
+      )?.size,
+    ).toBe('8.5');
+    expect(
+      optionsOf(
+        models.flatMap((model) => ['10', '20', '30', '40'].map((nr) => `${model}-${nr}`)),
+        '30A-20',
+      ),
+    ).toBeNull();
+  });
+
   it('takes numbers that count the rows for no sizes', () => {
     expect(learnSkuOptions(Array.from({ length: 12 }, (_, at) => `${models[at % 3]}${at % 4}-${at + 1}`))).toBeNull();
   });

@@ -6,7 +6,7 @@ import { isRecord } from './is-record.ts';
 export type SkuOptions = { separator: string; size: number | null; color: number | null; isTenths: boolean };
 
 /** '' stands for SKUs that end in a size without a separator: 'SD210W37'. */
-const separators = ['-', '_', '/', ' ', ''];
+const separators = ['-', '_', '/', ' ', '.', ''];
 const places = [0, 1, 2];
 /** Minimum number of SKUs to learn from. */
 const enoughSkus = 8;
@@ -41,7 +41,9 @@ const isScale = (sizes: readonly string[]): boolean => {
     .filter((size) => Number.isFinite(size));
   const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
   if (numbers.some((size) => !Number.isInteger(size))) return sizes.length >= 3;
-  return numbers.length >= 4 && greatest - least + 1 <= 1.6 * numbers.length;
+  // Clothes have even numbers.
+  const step = numbers.every((size) => size % 2 === 0) ? 2 : 1;
+  return numbers.length >= 4 && (greatest - least) / step + 1 <= 1.6 * numbers.length;
 };
 
 const numberOfSize = /^(?:\d{1,2}(?:[.,]5)?|\d{2}x\d{2})$/i;
@@ -59,12 +61,11 @@ const withWholeSize = (parts: readonly string[]): string[] => {
 /** A number behind a letter, or letters behind a number: 'SD210W37', 'TE100XL'. */
 const joined = /^(.*\p{L})-?(\d{1,2}(?:\.5)?)$|^(.*\d)-?((?:\dx|x{0,3})[sl]|m)$/iu;
 
-/** The hyphen in 'X-LARGE' is not a separator. */
+/** The hyphen in 'X-LARGE' and the point in '8.5' are no separators. */
 const partsOf = (sku: string, separator: string): string[] => {
   if (separator === '') return (joined.exec(sku) ?? ['', sku]).slice(1).filter((part) => part !== undefined);
-  return withWholeSize(
-    (separator === '-' ? sku.replace(/\b(x{1,3})-(?=(?:large|small)\b)/gi, '$1') : sku).split(separator),
-  );
+  const whole = separator === '-' ? sku.replace(/\b(x{1,3})-(?=(?:large|small)\b)/gi, '$1') : sku;
+  return withWholeSize(whole.split(separator === '.' ? /\.(?!5$)/ : separator));
 };
 
 type Parts = readonly (readonly string[])[];
