@@ -4,7 +4,7 @@ import type { CategoryHints } from './category-hints.ts';
 import { fallbackPath } from './category-tree.ts';
 import { guessKind } from './guess-kind.ts';
 import { mappedPath } from './mapped-path.ts';
-import { type Evidence, evidenceOf, matchHead, matchPath, matchRow } from './match-row.ts';
+import { type Evidence, evidenceOf, matchHead, matchPath, matchRow, outweighsPath } from './match-row.ts';
 import type { Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
 import { audienceAt, leafFor, namesOfPath, ownPath, type Placement, placed } from './placement.ts';
@@ -26,6 +26,7 @@ const inLanguage = (name: string, category: string, spoken: string | null): Tran
   const byPath = translated(levelsOf(category), spoken);
   const byName = translated([name], spoken);
   if (!byPath || byPath.match.rank === 1) return byName ?? byPath;
+  if (byName && outweighsPath(byName.match, byPath.match, name)) return byName;
   if (!byName || byName.match.family !== byPath.match.family) return byPath;
   if (byName.match.rank < byPath.match.rank) return byPath;
   // Two columns that agree are sure: 'Robes' and 'Robe en lin'.

@@ -67,14 +67,13 @@ export const matchName = (name: string, family?: Family): Match | null => {
 const shoeAtEnd = /\b(?:shoes?|boots?|sandals?|sneakers?|loafers?)$/i;
 
 /** Returns whether a name says more about its kind than a path that names a kind of another family. */
-const outweighsPath = (free: Match, byPath: Match, name: string): boolean => {
+export const outweighsPath = (free: Match, byPath: Match, name: string): boolean => {
   // 'Compact Wallet' in bags is a wallet.
   if (byPath.family === 'bags') return free.family === 'accessories' && free.rank === 3;
   // 'Kids > Girls > Dress' are dress shoes if the name is a shoe.
   if (byPath.family === 'clothing') return free.family === 'shoes' && shoeAtEnd.test(name);
-  // A sport is not a kind of product: 'Ski' also contains jackets and ski boots.
-  if (byPath.family !== 'gear' || byPath.rank !== 2) return false;
-  return free.family === 'clothing' ? free.rank > 1 : free.family === 'shoes' && free.rank === 3;
+  // A sport is not a kind of product: 'Ski' also contains jackets, sunglasses and ski boots.
+  return byPath.family === 'gear' && byPath.rank === 2 && free.family !== 'gear' && free.rank > 1;
 };
 
 /**
