@@ -6,15 +6,22 @@ import type { RawFields } from '../../raw-record.ts';
 import type { CleanImage } from '../../row.ts';
 import { foldName } from '../../words/fold.ts';
 import { memo } from '../memo.ts';
+import { linkTarget } from '../text/link-target.ts';
 import { shortText } from '../text/text.ts';
 import { fitAlone } from '../title/title-kinds.ts';
 import type { FoundOptions } from './found-options.ts';
-import { linkTarget } from '../text/link-target.ts';
 import { optionsInWords } from './sku-words.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
 import { optionsInTags } from './tag-options.ts';
 import { optionsInText } from './text-options.ts';
-import { colorInPicture, measureInName, optionsInPath, optionsInQuery, sizeInNumber } from './word-options.ts';
+import {
+  colorInPicture,
+  measureInName,
+  measureInText,
+  optionsInPath,
+  optionsInQuery,
+  sizeInNumber,
+} from './word-options.ts';
 
 /** The sources of a row's size and color. `title` is the cleaned title. */
 export type OptionEvidence = {
@@ -109,7 +116,7 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
     { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
     textOptions(fields),
     optionsInTags(fields.tags ?? '', shortText(fields.name ?? '')),
-    { size: isWorn ? null : measureInName(title), color: null },
+    { size: isWorn ? null : (measureInName(title) ?? measureInText(fields.description ?? '')), color: null },
   ];
 };
 

@@ -158,3 +158,12 @@ const measure =
  * 'Tent 2P'.
  */
 export const measureInName = (title: string): string | null => title.match(measure)?.at(-1)?.trim() ?? null;
+
+const longestLine = 16;
+
+/** Returns the measure that a line of a description consists of: '80*125 cm', '50 ml'. */
+export const measureInText = (description: string): string | null => {
+  const lines = description.slice(0, 1000).split(/\s*[|\n•]\s*|<[^>]*>/);
+  const line = lines.find((text) => text.length <= longestLine && measureInName(text) !== null);
+  return line === undefined ? null : measureInName(line);
+};
