@@ -1,8 +1,8 @@
 import type { CategoryHints } from './clean/category/category-hints.ts';
+import { linkPath } from './clean/text/link-target.ts';
 import type { CutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
 import { titleKey } from './group/group-stem.ts';
-import { linkPath } from './clean/text/link-target.ts';
 import type { RawFields } from './raw-record.ts';
 import type { RowRules } from './row-rules.ts';
 

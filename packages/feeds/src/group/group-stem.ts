@@ -1,6 +1,6 @@
 import { brandKey } from '../clean/brand/brand.ts';
-import type { FeedProfile } from '../profile/profile.ts';
 import { linkPath } from '../clean/text/link-target.ts';
+import type { FeedProfile } from '../profile/profile.ts';
 
 /** The facts that group rows into products. `title` is the cleaned title; `audience` is null if unknown. */
 export type GroupEvidence = {

@@ -1,8 +1,8 @@
 import { matchName } from '../clean/category/match-row.ts';
 import { translateKind } from '../clean/category/translate-kind.ts';
+import { linkPath } from '../clean/text/link-target.ts';
 import { shortText } from '../clean/text/text.ts';
 import { nameFromLink } from '../clean/title/name-from-link.ts';
-import { linkPath } from '../clean/text/link-target.ts';
 import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
 import { plainReading, type Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { nameFromLink } from '../clean/title/name-from-link.ts';
 import { linkPath } from '../clean/text/link-target.ts';
+import { nameFromLink } from '../clean/title/name-from-link.ts';
 import type { RawFields, RawRecord } from '../raw-record.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { colorInName } from './color-in-name.ts';
 import {
   type ColorWithin,
   colorOfDescribed,
@@ -13,7 +14,6 @@ import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { mayBeOfRow } from './stated-options.ts';
 import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
-import { colorInName } from './color-in-name.ts';
 
 /** Returns the store's color at the end of a name without a noun before it: 'Harrier 6 Bossa Nova'. */
 const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string => {
