@@ -1,4 +1,4 @@
-// cspell:ignore grouptwo
+// cspell:ignore grouptwo TRNB trnb FELLRW fellrw
 import { describe, expect, it } from 'vitest';
 import { learnTitledBrands } from './titled-brands.ts';
 

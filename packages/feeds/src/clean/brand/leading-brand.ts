@@ -47,7 +47,7 @@ const fewWords = 3;
 
 /**
  * Returns the word in capitals that begins a name whose other words are not, if it names no product: it may be an unknown
- * brand. 'BROWON Summer Top Men'; null for 'MERINO Socks' and for names in capitals.
+ * brand. 'TARNBECK Summer Top Men'; null for 'MERINO Socks' and for names in capitals.
  */
 export const loudBrand = (name: string): string | null => {
   const [, loud = '', rest = ''] = /^(\p{Lu}{5,})[\s-]+(.*)$/u.exec(cutNotes(name)) ?? [];

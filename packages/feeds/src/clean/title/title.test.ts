@@ -1,4 +1,4 @@
-// cspell:ignore katana
+// cspell:ignore katana Veste
 import { describe, expect, it } from 'vitest';
 import { caseTitle, withoutBrand } from './title.ts';
 

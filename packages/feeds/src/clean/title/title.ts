@@ -1,4 +1,4 @@
-// cspell:ignore bcdfghj primaloft vibram cordura coolmax polartec
+// cspell:ignore Jacke bcdfghj primaloft vibram cordura coolmax polartec
 import { brandKey, dictionaryWords, patternOf } from '../brand/brand.ts';
 import { memo } from '../memo.ts';
 
@@ -112,7 +112,7 @@ const cutAhead = (name: string, brand: string): string => {
     : name;
 };
 
-/** Words between a product and its brand in the languages of feeds: 'Jacket by Oboro', 'Veste par Oboro'. */
+/** Words between a product and its brand in the languages of feeds: 'Jacket by Oboro', 'Jacke von Oboro'. */
 const by = '(?:by|from|par|von|door|por|przez|av|af|от|від)'; // cspell:disable-line
 
 const behindForm = memo(
