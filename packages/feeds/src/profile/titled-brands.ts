@@ -1,3 +1,4 @@
+// cspell:ignore TRNB JOSHTR
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { titledBrand } from '../clean/brand/titled-brand.ts';
