@@ -22,7 +22,7 @@ describe('readSize', () => {
     ['9.5', shoes, 'Shoes, US', '9.5'],
     ['36 / S', blouse, "Women's tops, EU", '36'],
     ['M / 38', blouse, "Women's tops, EU", '38'],
-    ['42 (XL)', blouse, "Women's tops, EU", '42'],
+    ['44 (XL)', blouse, "Women's tops, EU", '44'],
     ['54 / XL', blouse, "Women's tops, numbers", '54'],
     ['34 / L', blouse, "Women's tops, numbers", '34'],
     ['9 1/2', shoes, 'Shoes, US', '9.5'],

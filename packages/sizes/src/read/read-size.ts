@@ -76,13 +76,21 @@ const find = (text: string, context: SizeContext): Found | null => {
 const letters = '(?:x{0,4}[sl]|[2-6]xl|m)';
 const both = new RegExp(`^(?:(\\d{2,3})\\s?[/(|]\\s?(${letters})\\)?|(${letters})\\s?[/(|]\\s?(\\d{2,3})\\)?)$`, 'i');
 
-/** Whether the tables put two sizes of one garment in different places. */
-const isElsewhere = (one: ReadSize, other: ReadSize): boolean => {
+/** Charts of brands differ by a letter, which is two numbers of women or four inches around the chest. */
+const nearby = 4;
+
+/** Whether the tables put two sizes of one garment far apart. */
+const areApart = (one: ReadSize, other: ReadSize): boolean => {
   const [first, last] = [one, other].map((size) => {
     const known = sizeOf(size);
     return known && positionOf(known);
   });
-  return first != null && last != null && first.axis === last.axis && (first.from > last.to || first.to < last.from);
+  return (
+    first != null &&
+    last != null &&
+    first.axis === last.axis &&
+    (first.from - last.to > nearby || last.from - first.to > nearby)
+  );
 };
 
 /**
@@ -95,7 +103,7 @@ const readBoth = (label: string, context: SizeContext): ReadSize | null => {
   const lettered = letter === undefined ? null : readLetters(letter, context);
   if (!found || !lettered) return null;
   const size = placed(found, context);
-  return isElsewhere(size, placed(lettered, context)) ? placed({ ...found, system: 'numbers' }, context) : size;
+  return areApart(size, placed(lettered, context)) ? placed({ ...found, system: 'numbers' }, context) : size;
 };
 
 /**
