@@ -112,22 +112,6 @@ const languageOf = (records: readonly RawRecord[]): string | null => {
 /** Number of characters of a description that may name the audience. */
 const aboutLength = 300;
 
-const countryEnd = /^(?:co|com|org|net)$/;
-
-/** The name in a host without its country and the store's branches: 'larkfield' of 'www.larkfield.co.uk'. */
-const nameInHost = (path: string): string => {
-  const parts = (path.split('/', 1)[0] ?? '').split('.').slice(0, -1);
-  const last = parts.at(-1) ?? '';
-  return (countryEnd.test(last) ? parts.at(-2) : last) ?? '';
-};
-
-const domainOf = (paths: readonly string[]): string | null => {
-  const counts = new Map<string, number>();
-  for (const path of paths) counts.set(nameInHost(path), (counts.get(nameInHost(path)) ?? 0) + 1);
-  const [name = '', count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return name !== '' && count >= nearlyAll * paths.length ? name : null;
-};
-
 const textsOf = (records: readonly RawRecord[], names: readonly string[]): string[] => [
   ...names.slice(0, enoughTitles),
   ...records.slice(0, enoughTitles).map(({ fields }) => shortText((fields.description ?? '').slice(0, aboutLength))),
@@ -211,7 +195,6 @@ export const learnProfile = (
     brandSpellings: learnSpellings(brands, textsOf(records, names)),
     titleBrands,
     titledBrands: Object.fromEntries(titledBrands),
-    domain: domainOf(modelRows.map(({ path }) => path)),
     colors: colors.slice(0, mostNames),
     sku,
     skuOptions,

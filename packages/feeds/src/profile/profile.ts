@@ -32,8 +32,6 @@ export type FeedProfile = {
   titleBrands: readonly string[];
   /** The brand that titles name for a column with its owner or distributor, by the key of the column's text. */
   titledBrands: Readonly<Record<string, string>>;
-  /** The name in the domain that nearly all links lead to: 'larkfield' of larkfield.com. */
-  domain: string | null;
   /** Lower-cased colors that rows name. */
   colors: readonly string[];
   sku: SkuPattern | null;
@@ -135,7 +133,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     brandSpellings: texts(value.brandSpellings),
     titleBrands: strings(value.titleBrands),
     titledBrands: texts(value.titledBrands),
-    domain: typeof value.domain === 'string' ? value.domain : null,
     colors: strings(value.colors),
     sku: readSku(value.sku),
     skuOptions: readSkuOptions(value.skuOptions),

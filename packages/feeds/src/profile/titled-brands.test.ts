@@ -8,7 +8,7 @@ const learn = (fed: string, names: readonly string[]) =>
 describe('learnTitledBrands', () => {
   it('finds the brand of titles whose column holds the owner', () => {
     expect(learn('Group Two', ['Patagonia Ridge Tee', 'Patagonia Fell Vest'])).toEqual({ grouptwo: 'Patagonia' });
-    expect(learn('Group Two', ['Ridge Mid - 8 | Chaco', 'Patagonia Fell Vest'])).toEqual({ grouptwo: '' });
+    expect(learn('Group Two', ['Chaco Ridge Mid - 8', 'Patagonia Fell Vest'])).toEqual({ grouptwo: '' });
   });
 
   it('finds the brand of titles whose column holds a code', () => {

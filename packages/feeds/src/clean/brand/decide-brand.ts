@@ -35,12 +35,6 @@ const shopWords =
 
 const ofWorld = (name: string): string => findWorldBrand(name) ?? name;
 
-/** 'ridge.com' -> 'Ridge': a column may hold the address of the store. */
-const withoutDomain = (fed: string): string =>
-  /^[\p{L}\d-]{3,}\.(?:com|net|org|co\.uk)$/iu.test(fed)
-    ? fed.replace(domain, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : fed;
-
 /** Turns a store's name into a brand by dropping a trailing 'Store', 'US' or '.com'. */
 const brandOfStore = (name: string): string => {
   let rest = name.trim().replace(domain, '');
@@ -60,17 +54,6 @@ const companyOnly =
 
 /** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
-
-/** Returns whether each short word is the other name's word or, for at least one but not all, an abbreviation of it. */
-const abbreviates = (short: readonly string[], long: readonly string[]): boolean => {
-  const pairs = short.map((word, at) => [brandKey(word), brandKey(long[at] ?? '')] as const);
-  const isShort = ([one, other]: (typeof pairs)[number]): boolean =>
-    one.length > 1 && new RegExp(`^${[...one].map(RegExp.escape).join('.*')}`).test(other);
-  return short.length === long.length && pairs.some(([one, other]) => one === other) && pairs.every(isShort);
-};
-
-/** 'Boutique' is part of the name in 'Magnolia Boutique'. */
-const shopAtEnd = /\s(?:boutique|atelier|studio)$/i;
 
 /** If a feed's only brand fills this share of the rows, it is also the brand of the rows without one. */
 const someRows = 0.5;
@@ -96,15 +79,7 @@ export const brandDecider = ({
     const fed = ofFeed.get(brandKey(words));
     return fed === undefined ? ofCatalogue(words) : display(fed);
   };
-  /** 'Larkfield Makers' of larkfield.com is Larkfield. */
-  const byDomain = (name: string): string => {
-    const words = name.split(' ');
-    const count = words.findIndex((_, at) => brandKey(words.slice(0, at + 1).join(' ')) === profile?.domain);
-    return count < 0 || shopAtEnd.test(name) || worldBrands.has(brandKey(name))
-      ? name
-      : words.slice(0, count + 1).join(' ');
-  };
-  const own = resolve(byDomain(brandOfStore(store.name)));
+  const own = resolve(brandOfStore(store.name));
   const constant = profile?.constants.brand;
 
   const areCapitalsUsual = areInCapitals(profile?.brands ?? []);
@@ -120,11 +95,9 @@ export const brandDecider = ({
   };
 
   /** Replaces an all-caps brand with the spelling of another row or store. */
-  const display = memo((column: string): string => {
-    const fed = withoutDomain(column);
+  const display = memo((fed: string): string => {
     const known = resolve(fed);
-    const whole = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
-    const resolved = known === fed && !knownBrands.has(brandKey(whole)) ? byDomain(whole) : whole;
+    const resolved = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
     const ours = knownBrands.get(brandKey(resolved));
     if (!isInCapitals(resolved)) {
       const known = ours === undefined && goods.test(resolved) ? findWorldBrand(resolved) : null;
@@ -147,12 +120,7 @@ export const brandDecider = ({
     const titled = inTitles(fed, name);
     const named = isOwnName || areInTitles ? leadingBrand(name, isConstant ? ofAny : ofWorldToo) : null;
     const other =
-      named?.brand ??
-      (isConstant ? wholeOfOwn(fed) : null) ??
-      titled ??
-      longAhead(fed, name) ??
-      shortAhead(fed, name) ??
-      abbreviatedAhead(fed, name);
+      named?.brand ?? (isConstant ? wholeOfOwn(fed) : null) ?? titled ?? longAhead(fed, name) ?? shortAhead(fed, name);
     return decided(other ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
 
@@ -204,14 +172,6 @@ export const brandDecider = ({
       if (companyOnly.test(words.slice(count).join(' '))) return display(ahead);
     }
     return null;
-  };
-
-  /** 'Mountain Hardwear' for an 'MTN Hardwear' whose title begins with the whole name, which the built-in list has. */
-  const abbreviatedAhead = (fed: string, name: string): string | null => {
-    const words = fed.split(' ');
-    if (words.length < 2 || worldBrands.has(brandKey(fed)) || knownBrands.has(brandKey(fed))) return null;
-    const found = leadingBrand(name, (text) => worldBrands.get(brandKey(text)));
-    return found && abbreviates(words, found.brand.split(' ')) ? resolve(found.brand) : null;
   };
 
   const [only] = profile?.brands.length === 1 ? profile.brands : [];

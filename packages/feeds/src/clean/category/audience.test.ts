@@ -107,10 +107,7 @@ describe('readAudience', () => {
     expect(readAudience({ ...heron, tags: 'women, sale' })).toMatchObject({ who: 'women', certainty: 'certain' });
     expect(readAudience({ ...heron, repeatedCategory: 'Mens' })).toMatchObject({ who: 'men', certainty: 'guessed' });
     expect(readAudience({ ...heron, description: () => 'Soft and warm. Size: M' }).who).toBeNull();
-    expect(readAudience({ ...heron, sizes: ['M 9.5'] })).toMatchObject({ who: 'men', certainty: 'certain' });
-    expect(readAudience({ ...heron, sizes: ['M 10-12'] }).who).toBeNull();
     expect(readAudience({ ...heron, wholeName: 'Heron - Womens 9' })).toMatchObject({ who: 'women' });
     expect(readAudience({ ...heron, wholeName: 'Heron - M' }).who).toBeNull();
-    expect(readAudience({ ...heron, sizes: ['M6.5/W7.5'] })).toMatchObject({ who: 'unisex', certainty: 'certain' });
   });
 });

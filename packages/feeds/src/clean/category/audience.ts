@@ -31,7 +31,6 @@ export type AudienceHints = {
   /** The folders of the link's path, without the page itself. */
   linkFolders?: () => string;
   description?: () => string;
-  sizes?: readonly string[];
   /** A category that nearly every row has. */
   repeatedCategory?: string;
   /** The store's audience, set by ops: women, men, girls, boys, kids or unisex. */
@@ -74,18 +73,6 @@ const audienceOf = (text: string): Audience | null => {
   if (text === '') return null;
   const people = peopleInColumn(text);
   return childrenAmong(people) ?? adultsAmong(people) ?? shortIn(text);
-};
-
-/** 'M 9.5' is a men's size; a medium has no number. */
-const menSize = /^(?:us\s?)?M\s?(?:[5-9]|1[0-6])(?:\.5)?$/;
-
-/** 'W7.5' is a women's size; 'M6.5/W7.5' is unisex. */
-const readSizes = (sizes: readonly string[]): Audience | null => {
-  const text = sizes.join(' ');
-  const [isMen, isWomen] = [/\bM\s?\d/.test(text), /\bW\s?\d{1,2}(?:\.5)?(?!\s?[x/]?\s?L)/.test(text)];
-  if (isMen && isWomen) return unisex;
-  if (isWomen) return { who: 'women', isKids: false };
-  return sizes.length > 0 && sizes.every((size) => menSize.test(size)) ? { who: 'men', isKids: false } : null;
 };
 
 /**
@@ -133,7 +120,6 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
   };
   const words = (found: Audience | null, source: string): Statement[] =>
     found ? [{ found, source, isColumn: false }] : [];
-  const sized = [readSizes(hints.sizes ?? [])].filter((found) => found !== null);
   const inTitle = audienceIn(name) ?? (wholeName === undefined || wholeName === name ? null : personIn(wholeName));
   return [
     ...column(gender, 'gender'),
@@ -142,7 +128,6 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
     ...words(audienceIn(hints.linkFolders?.() ?? ''), 'link'),
     ...words(inTitle, 'title'),
     ...column(tags, 'tags'),
-    ...sized.map((found) => ({ found, source: 'size', isColumn: true })),
   ];
 };
 
@@ -255,7 +240,7 @@ export const ruledAudience = (said: string | undefined): ReadAudience | null => 
 
 /**
  * Reads the audience. Columns count before words: gender and age group, then the categories, the link's folders, the
- * title, tags and sizes. A later source narrows an earlier one and never contradicts it. Link, store and description only
+ * title and tags. A later source narrows an earlier one and never contradicts it. Link, store and description only
  * support a guess.
  */
 export const readAudience = (hints: AudienceHints): ReadAudience => {

@@ -1,4 +1,4 @@
-// cspell:ignore BKRD BLKRED QXYRED SGRY CHLK
+// cspell:ignore BKRD BLKRED
 import { describe, expect, it } from 'vitest';
 import { colorOfCode, guessColorOfCode } from './color-codes.ts';
 
@@ -25,9 +25,6 @@ describe('guessColorOfCode', () => {
     ['Och', 'Ochre'],
     ['BkXq', 'Black'],
     ['BKRD', 'Black/Red'],
-    ['QXYRED', 'Red'],
-    ['SGRY', 'Grey'],
-    ['CHLK', 'Chalk'],
     ['Xqz', null],
     ['38', null],
   ])('reads %s as %s', (code, color) => {

@@ -30,15 +30,6 @@ const pieceOf = (text: string): string | null => {
     : null;
 };
 
-const tones: Readonly<Record<string, string>> = { dk: 'Dark', drk: 'Dark', lt: 'Light', lgt: 'Light' };
-
-/** 'DkBr' -> 'Dark Brown'; null if the first part is no tone. */
-const tonedPiece = ([tone = '', code = '', ...more]: readonly string[]): string | null => {
-  const ahead = more.length === 0 && Object.hasOwn(tones, tone.toLowerCase()) ? tones[tone.toLowerCase()] : undefined;
-  const shade = ahead === undefined ? null : pieceOf(code);
-  return shade && `${ahead} ${shade}`;
-};
-
 /** 'BKRD' and 'BLKRED' are two codes without a separator. */
 const halves = (text: string): string[] | null => {
   for (const at of [3, 2, 4]) {
@@ -57,8 +48,6 @@ export const colorOfCode = (text: string): string | null => {
   const whole = pieceOf(text);
   if (whole) return whole;
   const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/);
-  const toned = tonedPiece(pieces);
-  if (toned) return toned;
   const read = pieces.length > 1 ? pieces.map(pieceOf) : (halves(text) ?? []);
   const known = read.filter((piece) => piece !== null);
   return known.length > 0 && known.length === read.length ? [...new Set(known)].join('/') : null;
@@ -80,27 +69,6 @@ const guessOf = (piece: string): string | null => {
   const isOne = new Set(words.map((one) => palette.get(one)?.hexa)).size === 1;
   if (parents.size !== 1 || parent === undefined) return null;
   return isOne ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
-};
-
-/** 'CLYRED' -> 'Red', 'GRYTEL' -> 'Grey': one of two codes of three letters is known. 'SGRY' -> 'Grey' */
-const halfOf = (text: string): string | null => {
-  if (!/^(?:\p{Lu}{4,6}|\p{Ll}{4,6})$/u.test(text)) return null;
-  return (text.length === 6 ? pieceOf(text.slice(0, 3)) : null) ?? pieceOf(text.slice(-3)) ?? bySkeleton(text);
-};
-
-/** Consonants of a color -> the colors: 'mgnt' -> 'magenta'. */
-const bySkeletons = Map.groupBy(
-  [...palette.keys()].filter((word) => /^\p{L}{5,}$/u.test(word)),
-  (word) => word.replace(/(?!^)[aeiouy]/g, ''),
-);
-
-/** 'MGNT' -> 'Magenta', if the colors with these consonants in this order have one parent. */
-const bySkeleton = (text: string): string | null => {
-  const words = bySkeletons.get(text.toLowerCase()) ?? [];
-  const [word = ''] = words;
-  return new Set(words.map((one) => palette.get(one)?.parent)).size === 1
-    ? word.charAt(0).toUpperCase() + word.slice(1)
-    : null;
 };
 
 const shortestName = 5;
@@ -129,8 +97,6 @@ export const guessColorOfCode = (text: string): string | null => {
   if (known) return known;
   if (isName(text)) return nameOf(text);
   if (text.length > 16 || /\d/.test(text)) return null;
-  const half = halfOf(text);
-  if (half) return half;
   const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/).filter((piece) => piece.length > 1);
   const read = pieces.flatMap((piece) => pieceOf(piece) ?? (piece.length > 2 ? guessOf(piece) : null) ?? []);
   return read.length > 0 ? [...new Set(read)].join('/') : null;

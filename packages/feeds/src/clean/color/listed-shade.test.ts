@@ -1,4 +1,4 @@
-// cspell:ignore mauvemist graphene grimsel
+// cspell:ignore graphene grimsel
 import { describe, expect, it } from 'vitest';
 import { mayBeColor, readColor } from './color.ts';
 
@@ -8,7 +8,6 @@ describe('readColor with the long list of names', () => {
   it.each([
     ['Gotham', 'Grey'],
     ['Graphene/Gotham', 'Grey'],
-    ['mauvemist', 'Pink'],
   ])('reads %s as %s', (text, parent) => {
     const { color, isKnown, isGuess = false } = read(text);
 

@@ -1,4 +1,4 @@
-// cspell:ignore falconbrown tnfblack nigthfall mauvemist
+// cspell:ignore falconbrown tnfblack nigthfall
 import { isSlip } from '../text/slip.ts';
 import { toneOf } from './color-words.ts';
 import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
@@ -22,19 +22,6 @@ const tails = /^\p{L}{3,}?(black|white|gr[ae]y|brown|blue|green|yellow|orange|pu
 /** Splits a name joined with its color: 'falconbrown', 'tnfblack'. */
 const joined = (word: string): Shade | null => palette.get(tails.exec(word)?.[1] ?? '') ?? null;
 
-const shortestHalf = 3;
-
-/** 'mauvemist': two joined shades. The first counts unless the second is a plain color. */
-const parted = (word: string): Shade | null => {
-  for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
-    const [first, second] = [shadeOfWord(word.slice(0, at)), shadeOfWord(word.slice(at))];
-    if (first && second) return second.isBasic ? second : first;
-  }
-  return null;
-};
-
-const shadeOfWord = (word: string): Shade | null => palette.get(word) ?? shadesByName.get(word) ?? null;
-
 /** Corrects a name with one wrong letter ('nigthfall') if all candidates have the same color. */
 const slipped = (word: string): Shade | null => {
   const meant = [...palette, ...shadesByName].filter(([name]) => isSlip(word, name)).map(([, shade]) => shade);
@@ -52,7 +39,7 @@ const firstOf = (words: readonly string[], read: (word: string) => Shade | null)
 
 /** Reads words from a color column or option that the palette does not know; null if unknown. */
 export const namedShade = (words: readonly string[]): Shade | null =>
-  nameIn(words) ?? firstOf(words, joined) ?? firstOf(words, parted) ?? firstOf(words, slipped);
+  nameIn(words) ?? firstOf(words, joined) ?? firstOf(words, slipped);
 
 const materials = new Set(['canvas', 'cotton', 'denim', 'leather', 'silver', 'gold', 'wood', 'rattan', 'wicker']);
 

@@ -46,11 +46,7 @@ describe('colorInPicture', () => {
     ['/pictures/ridge-green.webp', 'green'],
     ['https://cdn.example/RidgeMid_PineNeedleGreen_0_grande.jpg', 'pine needle green'],
     ['https://cdn.example/ridge-mid-shoe-on-white-background.jpg', null],
-    ['https://cdn.example/41702_MineralBlue_Hero.jpg', 'mineral blue'],
-    ['https://cdn.example/287498_black_1.jpg', 'black'],
     ['https://cdn.example/287498_hero_1.jpg', null],
-    ['https://cdn.example/60142-001-black_01.jpg', 'black'],
-    ['https://cdn.example/M01_Khaki_front_1.jpg', 'khaki'],
   ])('reads %s', (image, color) => {
     expect(colorInPicture(image, 'Ridge Mid Shoe')).toBe(color);
   });

@@ -1,5 +1,5 @@
 // cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko omes colori couleur colore kleur kolor färg farge farve farbe väri dwvar
-import { endsInColor, isLikelyColor, isWhollyColor, mayBeColor, separateColors } from '../color/color.ts';
+import { endsInColor, isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { sizeIn } from '../title/option-words.ts';
 import { colorNames, type FoundOptions, none, sizeNames } from './found-options.ts';
@@ -120,19 +120,7 @@ export const optionsInPath = (target: URL, title: string, isWorn: boolean): Foun
 export const colorInPicture = (image: string, title: string): string | null => {
   const path = (URL.parse(image)?.pathname ?? image).replace(/_(?:\d+x\d*|x\d+)(?=\.\w+$)/, '');
   const name = lastPart(path);
-  return beyondTitle(name, title, false, false).color ?? colorBehindNumber(name);
-};
-
-const numberAhead = /^(?=\p{L}{0,4}\d)[\p{L}\d]{3,12}[_-](?:(?=\p{L}{0,3}\d)[\p{L}\d]{1,8}[_-])*(?=\p{L}{3})/u;
-
-/** '41702_MineralBlue_Hero', '60142-001-black_01': only a color follows the numbers of the product. */
-const colorBehindNumber = (name: string): string | null => {
-  const behind = numberAhead.test(name) ? name.replace(numberAhead, '') : '';
-  const words = wordsOf(behind).filter((word) => !noise.test(word));
-  const text = words.join(' ');
-  if (text === '' || words.length > mostFancyWords || scene.test(text)) return null;
-  if (!mayBeColor(text)) return null;
-  return /\p{Ll}\p{Lu}/u.test(behind) ? text : separateColors(words);
+  return beyondTitle(name, title, false, false).color;
 };
 
 const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|[sml]|xs\/s|s\/m|m\/l|l\/xl|os|o\/s)$/i;

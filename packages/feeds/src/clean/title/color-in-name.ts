@@ -20,7 +20,7 @@ const segmentsOf = (name: string): string[] =>
 const withoutTrimmings = (text: string): string =>
   text
     .trim()
-    .replace(/^(?:(?:in|pair|set|cosm\w* blemish|(?:wo)?men['’]?s)\s+)+/i, '')
+    .replace(/^(?:(?:in|pair|set|cosm\w* blemish|(?:wo)?men['’]?s|\d{2}(?:\.5)?)\s+)+/i, '')
     .replace(/\s+\d{1,2}(?:\.5)?$/, '');
 
 const colorOfSegment = (segment: string): string | null => {

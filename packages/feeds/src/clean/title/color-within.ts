@@ -142,18 +142,7 @@ const colorWordsAhead = (words: readonly string[]): number => {
  * Strap Heels'. Before any other word, a color may be part of the model's name: 'Black Hole Duffel'.
  */
 export const colorOfDescribed = (name: string): ColorWithin | null =>
-  madeOfMetal.test(name) ? null : (colorBeforeDescription(name) ?? phraseAhead(name));
-
-/** 'Olive Drab Ridge Tee': two words for one color rarely name a model; two colors may ('Black Gold'). */
-const phraseAhead = (name: string): ColorWithin | null =>
-  headsOf(name).find(
-    ({ color, rest }) =>
-      color.includes(' ') &&
-      color.split(' ').filter(isBasic).length < 2 &&
-      isColorOfThing(color) &&
-      hasNoun(rest) &&
-      !isKindAlone(rest),
-  ) ?? null;
+  madeOfMetal.test(name) ? null : colorBeforeDescription(name);
 
 const colorBeforeDescription = (name: string): ColorWithin | null => {
   const own = name.replace(codesBehind, '');
