@@ -1,6 +1,6 @@
 // cspell:ignore Menü Damen Kleidung Kleider Alles Kategorien dieser Liste Sortieren Preis aufsteigend Deutschland Deutsch
 // cspell:ignore kaufen Favoriten hinzufügen Vorname Nachname Passwort bestätigen Registrieren Bitte bestätige deine Adresse
-// cspell:ignore Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache vestido
+// cspell:ignore Seite nicht gefunden Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache vestido
 import { randomUUID } from 'node:crypto';
 import { type Key, textsOf } from '@wearfolio/messages/english';
 import type { Locale } from '@wearfolio/messages/locales';
@@ -121,6 +121,20 @@ describe('a German market on a phone', () => {
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('button', { name: 'Damen' }).click();
     await page.getByRole('link', { name: 'Alles in Damen' }).waitFor();
+    await expectGerman(page);
+  });
+
+  it('leads out to stores within itself, and says in German when an offer is gone', async ({ openBlank }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url, forgives: /404/ });
+    await page.goto('/de/product/1');
+    await untilAlive(page);
+    const leaving = page.getByRole('main').locator('a[target="_blank"]').first();
+    const [start, rest] = ((await leaving.getAttribute('href')) ?? '').split(/(?<=\/out\/)\d+/);
+    await page.goto(`${start}999999${rest}`);
+    await untilAlive(page);
+
+    expect(start).toBe('/de/out/');
+    await page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' }).waitFor();
     await expectGerman(page);
   });
 

@@ -95,6 +95,6 @@ const otherRoutes = /^\/(api|mcp|assets|pictures|store-pictures|shop-pictures|co
 /** Whether a browser's request for this path is for a page. An absolute address or `*` is not. */
 export const isPagePath = (path: string): boolean => path.startsWith('/') && !otherRoutes.test(path);
 
-/** Whether a path stands in each market: pages of the shop and sitemaps, and not the desk or links to stores. */
+/** Whether a path stands in each market: pages of the shop, links to stores and sitemaps, and not the desk. */
 export const hasMarkets = (path: string): boolean =>
-  isPagePath(path) && !/^\/(?:ops|out|mcp|icons|llms\.txt|\.well-known|robots\.txt|favicon\.ico)(?:\/|$)/.test(path);
+  isPagePath(path) && !/^\/(?:ops|mcp|icons|llms\.txt|\.well-known|robots\.txt|favicon\.ico)(?:\/|$)/.test(path);

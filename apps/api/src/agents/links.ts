@@ -19,5 +19,5 @@ export const productLink = ({ publicUrl, market }: Pages, product: Offer): strin
   publicUrl + pathOfMarket(market) + productPath(product);
 
 /** The address that leads to the offer at its store, and is counted for the partner. */
-export const buyLink = (publicUrl: string, offerId: number, { partner }: Pick<Asker, 'partner'>): string =>
-  partner === null ? `${publicUrl}/out/${offerId}` : outLink(publicUrl, offerId, partner);
+export const buyLink = (publicUrl: string, offerId: number, { partner, market }: Asker): string =>
+  outLink(publicUrl + pathOfMarket(market), offerId, partner);

@@ -1,3 +1,4 @@
+import { pathOfMarket, splitMarket } from '@wearfolio/contracts/content/markets';
 import type { Database } from '@wearfolio/database/client';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { kindOfPage } from '../addresses/page-kind.ts';
@@ -35,9 +36,10 @@ const headers = {
 };
 
 // For our own pages, browsers send the full address of the page with the link.
-const pageOf = ({ headers }: FastifyRequest): string => {
+const pageOf = ({ headers, server }: FastifyRequest): string => {
   const from = URL.parse(headers.referer ?? '');
-  return from !== null && from.host === headers.host ? kindOfPage(from.pathname) : 'other';
+  if (from === null || from.host !== headers.host) return 'other';
+  return kindOfPage(splitMarket(server.markets(), from.pathname).path);
 };
 
 /** The path of the product of an offer that left the shop while another store sells it, or null. */
@@ -54,11 +56,11 @@ const countForPartner = async (app: FastifyInstance, slug: unknown): Promise<voi
 /**
  * The click-out to a store (behavior.md#product-click-out). It redirects only to stored addresses and counts shoppers'
  * clicks, those that a partner sent also for it. An offer that is gone leads to its product while another store sells it.
- * Errors return a page, on which the web app shows the error and a retry.
+ * Errors return a page of the market, on which the web app shows the error and a retry.
  */
 export const clickOutRoutes: FastifyPluginAsync = async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const page = app.barePage();
+    const page = app.barePage(request);
     if (page === null) return answerError(error, request, reply);
     const { status, wait } = refusalOf(error, request);
     if (wait !== undefined) reply.header('Retry-After', wait);
@@ -72,7 +74,8 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
     const link = exit && storeLink(exit);
     if (!link) {
       const path = await pathInstead(app.readDb(), Number(product));
-      return path === null ? reply.callNotFound() : reply.headers(headers).redirect(path, 302);
+      if (path === null) return reply.callNotFound();
+      return reply.headers(headers).redirect(pathOfMarket(request.market) + path, 302);
     }
     if (isCounted(request)) {
       // The request's address is no longer available once the reply is sent.

@@ -1,6 +1,6 @@
-/** The address of a click-out that is counted for a partner, or for nobody. */
-export const outLink = (publicUrl: string, productId: number, slug: string | null): string =>
-  `${publicUrl}/out/${productId}${slug === null ? '' : `?partner=${slug}`}`;
+/** The address of a click-out that is counted for a partner, or for nobody. `pages` is that of the market's pages. */
+export const outLink = (pages: string, productId: number, slug: string | null): string =>
+  `${pages}/out/${productId}${slug === null ? '' : `?partner=${slug}`}`;
 
 type Node = { [name: string]: unknown };
 

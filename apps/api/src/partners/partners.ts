@@ -1,3 +1,4 @@
+import { pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { keyPattern } from '@wearfolio/contracts/partner-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -165,12 +166,13 @@ export const acceptPartners = plugin<{ publicUrl: string }>(async (app, { public
     if (request.partner) delete request.headers.token;
   });
 
-  app.addHook('onSend', async ({ partner }, reply, payload) => {
+  app.addHook('onSend', async ({ partner, market }, reply, payload) => {
     varyBy(reply, 'Authorization');
     if (!partner || reply.statusCode !== 200 || !isBody(payload)) return payload;
     if (!String(reply.getHeader('Content-Type')).startsWith('application/json')) return payload;
     const body: unknown = JSON.parse(payload.toString());
-    linkForPartner(body, (productId) => outLink(publicUrl, productId, partner.slug));
+    const pages = publicUrl + pathOfMarket(market);
+    linkForPartner(body, (productId) => outLink(pages, productId, partner.slug));
     return JSON.stringify(body);
   });
 });

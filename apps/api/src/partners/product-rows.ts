@@ -102,7 +102,7 @@ export const toPartnerProduct = (row: ProductRow, to: ShownTo): PartnerProduct =
     ...{ colors, sizes },
     images: [...new Set(pictures)],
     link: publicUrl + pages + productPath({ id, slug: row.slug }),
-    product_url: outLink(publicUrl, id, slug),
+    product_url: outLink(publicUrl + pages, id, slug),
     ...{ description, gtin, mpn, condition, material, pattern },
     age_group: ageGroup,
     audience,

@@ -39,7 +39,7 @@ export const createProductTexts = (db: Database) => {
       written.set(keyOf(number), text);
     }
     for (const [id, text] of texts)
-      texts.set(id, `{"product_url":${JSON.stringify(outLink(to.publicUrl, id, slug))},${text.slice(1)}`);
+      texts.set(id, `{"product_url":${JSON.stringify(outLink(to.publicUrl + to.pages, id, slug))},${text.slice(1)}`);
     return texts;
   };
 };

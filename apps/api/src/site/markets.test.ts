@@ -1,5 +1,5 @@
 // cspell:ignore Danke bestätige über senden eine gültige Adresse eingeben Dieser ungültig abgelaufen
-// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht Unser Auftrag Artikel Marke einem kaufst direkt beim Bild
+// cspell:ignore Kleider Deutsch Dieses Produkt gibt nicht Unser Auftrag Artikel Marke einem kaufst direkt beim Bild Seite gefunden
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import { setRate } from '@wearfolio/catalogue/prices/rates';
@@ -143,8 +143,23 @@ describe('a market', () => {
     expect(await textAt('/deu', 404)).toContain('<html lang="en">');
   });
 
+  it('keeps links to stores within it, in its language where they fail', async () => {
+    const { id } = await shop.db.product.findFirstOrThrow();
+    const next = await request(shop.app.server).get(`/de/out/${id}`).expect(302);
+    const gone = await textAt('/de/out/999999', 404);
+    await shop.db.$executeRaw`ALTER TABLE product RENAME TO away`;
+    const failing = await textAt(`/de/out/${id}`, 500);
+    await shop.db.$executeRaw`ALTER TABLE away RENAME TO product`;
+
+    expect(next.headers.location).toBe('https://store.test/item');
+    expect(gone).toContain('<title>Seite nicht gefunden');
+    for (const page of [gone, failing]) expect(page).toContain('<html lang="de">');
+    expect(await textAt('/out/999999', 404)).toContain('<html lang="en">');
+  });
+
   it('has a sitemap, which robots.txt names', async () => {
     expect(await textAt('/robots.txt')).toContain(`Sitemap: ${origin}/de/sitemap.xml`);
+    expect(await textAt('/robots.txt')).toContain('Disallow: /de/out/');
     expect(await textAt('/de/sitemap.xml')).toContain(`<loc>${origin}/de/sitemaps/listings.xml</loc>`);
     expect(await textAt('/de/sitemaps/listings.xml')).toContain(`<loc>${origin}/de${path}</loc>`);
     expect(await textAt('/sitemaps/listings.xml')).toContain(`<loc>${origin}${path}</loc>`);

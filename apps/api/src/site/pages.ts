@@ -7,7 +7,6 @@ import { holdsKey } from '@wearfolio/contracts/partner-key';
 import type { Database } from '@wearfolio/database/client';
 import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import type { Translate } from '@wearfolio/messages/key';
-import { defaultLocale } from '@wearfolio/messages/locales';
 import { nameIn } from '@wearfolio/messages/names';
 import { say } from '@wearfolio/messages/said';
 import { translateIn } from '@wearfolio/messages/translate';
@@ -45,8 +44,8 @@ import { allowLook, followShell, hasTerms, type Shell, type ShellOptions } from 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** The page without metadata. Null when the pages are not built. */
-    barePage: () => string | null;
+    /** The page of a request's market without metadata. Null when the pages are not built. */
+    barePage: (request: FastifyRequest) => string | null;
   }
 }
 
@@ -282,7 +281,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
     metrics: app.metrics,
     onError: (error) => app.log.warn({ err: error }, 'Sent a page without its first screen'),
   });
-  app.decorate('barePage', () => shellOf?.({ locale: defaultLocale, market: null }).html ?? null);
+  app.decorate('barePage', (request) => shell?.(request).html ?? null);
   if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
 
   app.all(malformedAddress, (request, reply) => {

@@ -34,7 +34,7 @@ export const isReported = (path: string): boolean => isOneOf(knownRoutes, path) 
 export const outboundLink = (element: Element | null): HTMLAnchorElement | null => {
   const link = element?.closest<HTMLAnchorElement>('a[href]') ?? null;
   if (!link || !/^https?:$/.test(link.protocol)) return null;
-  return link.origin !== location.origin || link.pathname.startsWith('/out/') ? link : null;
+  return link.origin !== location.origin || pathInMarket(link.pathname).startsWith('/out/') ? link : null;
 };
 
 const opensElsewhere = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent) =>

@@ -25,7 +25,7 @@ const unnamed = 'Unspecified';
 const standardLimit = 10;
 
 const productOf = (card: ProductCard, facts: ClusterFacts, reader: Reader): UcpProduct => {
-  const { publicUrl, currency, partner } = reader;
+  const { publicUrl, currency } = reader;
   const title = storeWords(card.title);
   const description = descriptionOf(facts.description, title);
   const [shown] = card.product_color_data;
@@ -61,7 +61,7 @@ const productOf = (card: ProductCard, facts: ClusterFacts, reader: Reader): UcpP
         availability: { available, status: available ? 'in_stock' : 'out_of_stock' },
         ...(color === null ? {} : { options: [{ name: 'Color', label: storeWords(color.color_name) }] }),
         seller: { name: card.store_name },
-        metadata: { buy_url: buyLink(publicUrl, card.product_id, { partner }) },
+        metadata: { buy_url: buyLink(publicUrl, card.product_id, reader) },
       },
     ],
     metadata: { brand: storeWords(card.brand_name) },

@@ -58,8 +58,10 @@ const robotsOf = (publicUrl: string, markets: readonly Market[]): string =>
     'User-agent: *',
     'Allow: /',
     'Disallow: /api/',
-    'Disallow: /out/',
-    'Disallow: /search',
+    ...[null, ...markets].flatMap((market) => [
+      `Disallow: ${pathOfMarket(market)}/out/`,
+      `Disallow: ${pathOfMarket(market)}/search`,
+    ]),
     'Disallow: /mcp',
     '',
     `# What programs of shoppers may ask: ${publicUrl}/llms.txt`,

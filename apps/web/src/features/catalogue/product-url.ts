@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom';
+import { marketPath } from '../../lib/market.ts';
 
 /** The path of a product (behavior.md#product-page). The id identifies it; the slug is for readers. */
 export const productRoute = '/product/:id/:slug?';
@@ -24,11 +25,11 @@ export const productPath = ({ product_id, slug, store_count = 1 }: Named, colorI
 export const outRoute = '/out/:id';
 
 /**
- * The path of the counted redirect to the store (behavior.md#product-click-out), with the position of the product in a
- * listing, if any.
+ * The address of the counted redirect to the store (behavior.md#product-click-out) in this market, with the position of
+ * the product in a listing, if any.
  */
 export const outPath = (productId: number, place?: number): string => {
-  const path = generatePath(outRoute, { id: String(productId) });
+  const path = marketPath() + generatePath(outRoute, { id: String(productId) });
   return place === undefined ? path : `${path}?at=${place}`;
 };
 
