@@ -27,7 +27,7 @@ export type Jobs = {
   'mail-staff-reset': { staffId: number };
   'mail-staff-invitation': { invitationId: number };
   /** Tells a member of staff what changed with a store's feed. */
-  'mail-feed-news': { staffId: number; storeId: number; news: FeedNews };
+  'mail-feed-news': { staffId: number; storeId: number; news: FeedNews; language?: string | null };
   /** Tells a member of staff how all feeds are, once a week. */
   'mail-feeds-week': { staffId: number };
   /** Checks the links of a scheduled home page before its time, given in ISO format. */

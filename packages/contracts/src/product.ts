@@ -59,6 +59,7 @@ export const productDetails = z.object({
   brand_slug: z.string(),
   brand_text: described(z.string(), 'What the shop says of the brand: plain text, empty by default'),
   description: described(z.string(), 'Sanitized HTML'),
+  description_lang: described(z.optional(z.string()), 'Its language, where it is not that of the market'),
   compare_price: described(z.nullable(z.number()), 'The struck price; null if none is struck'),
   compare_kind: described(struckKind, 'Where the struck price comes from'),
   quantity: described(z.nullable(z.number()), 'Units left; null if unknown'),

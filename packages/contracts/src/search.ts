@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listProducts } from './catalogue.ts';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
@@ -49,6 +50,7 @@ export const suggest = endpoint({
         products: z.array(
           z.object({
             productName: z.string(),
+            lang: described(z.optional(z.string()), 'The language of the name, where it is not that of the market'),
             id: z.number(),
             slug: z.string(),
             brand_name: z.string(),

@@ -1,4 +1,4 @@
-import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
+import { type FeedProfile, languageOfTexts } from '@wearfolio/feeds/profile/profile';
 import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Connection, inTransaction } from '../connection.ts';
@@ -56,6 +56,20 @@ const touchStore = `
 
 const keepProfile = 'UPDATE store SET profile = $2 WHERE id = $1 AND profile IS DISTINCT FROM $2::jsonb';
 
+// Its cards name the language of their titles. One that no longer stands out stays.
+const keepLanguage = `
+  WITH written AS (
+    UPDATE store SET language = $2 WHERE id = $1 AND language IS DISTINCT FROM $2 AND $2 <> '' RETURNING id
+  )
+  INSERT INTO touched SELECT p.id FROM product p JOIN written ON written.id = p.store_id ON CONFLICT DO NOTHING`;
+
+/** Keeps what was learned from a store's feed. */
+const keepLearned = async (db: Connection, storeId: number, profile: FeedProfile): Promise<void> => {
+  await db.query(keepProfile, [storeId, JSON.stringify(profile)]);
+  await db.query(keepLanguage, [storeId, languageOfTexts(profile) ?? '']);
+  if (profile.statesCurrency) await dropKeptCurrency(db, storeId);
+};
+
 const touchWork = `
   INSERT INTO touched
   SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished UNION ALL SELECT id FROM former
@@ -77,8 +91,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
   return inTransaction(db, async () => {
     await createTouched(db);
     if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
-    if (merge.profile) await db.query(keepProfile, [storeId, JSON.stringify(merge.profile)]);
-    if (merge.profile?.statesCurrency) await dropKeptCurrency(db, storeId);
+    if (merge.profile) await keepLearned(db, storeId, merge.profile);
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);

@@ -37,6 +37,10 @@ const inLanguages = (words: string): string =>
 export const titlesOf =
   '(SELECT jsonb_object_agg(language, title) FROM product_text WHERE product_text.product_id = p.id)';
 
+/** SQL of the language of the texts of product `p` of store `s`; NULL if unknown, as for texts by staff. */
+export const languageOf = `CASE WHEN EXISTS (
+    SELECT FROM product_override o WHERE o.product_id = p.id AND o.field IN ('title', 'description')) THEN NULL ELSE s.language END`;
+
 /** SQL of the store's own words for product `p`, folded. */
 export const detailsOf = `fold_text(concat_ws(' ', nullif(p.name, p.title), p.material, p.pattern, ${withoutMarkup('p.description')},
   ${inLanguages(withoutMarkup('description'))}))`;

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
 import { withoutRowChecks } from '../row-checks.ts';
-import { categoriesOf, categoryLines, detailsOf, isNamed, titlesOf, wordsOf } from './card-words.ts';
+import { categoriesOf, categoryLines, detailsOf, isNamed, languageOf, titlesOf, wordsOf } from './card-words.ts';
 import { createDelivery, deliveryFields } from './delivery.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { createQuotes } from './quotes.ts';
@@ -108,7 +108,7 @@ const deliveryColumns = Object.entries(deliveryFields)
 // behavior.md#card-fields, 'Product (list item)': `productCard` of the contract without personal data.
 const card = `
   SELECT p.id, p.slug, trim_scale(p.price_cents / 100.0) AS price, p.stock, p.title, NULL AS user_id, '' AS base_url,
-    b.id AS brand_id, s.id AS store_id, p.active::int AS is_active, s.id AS vendor_id, b.display_name AS brand_name,
+    b.id AS brand_id, ${languageOf} AS language, s.id AS store_id, p.active::int AS is_active, s.id AS vendor_id, b.display_name AS brand_name,
     cover.name AS image_name, cover.path AS image_path, p.id AS product_id, s.name AS store_name,
     coalesce(cover.shape, 'default') AS image_shape, cover.width AS image_width, 0 AS is_favorite,
     p.product_url, CASE WHEN p.retail_cents IS NOT NULL THEN coalesce(p.struck_kind, 'regular') END AS retail_kind,

@@ -3,13 +3,19 @@ import type { CardColor, DeliveryFields, ProductCard, Quote } from '@wearfolio/c
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { wordsOf } from '@wearfolio/listing-index/words';
+import { defaultLocale } from '@wearfolio/messages/locales';
 
 type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 
 /** An offer's card as the listing stores it: the same for every client. */
-export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields | 'quote'> &
-  StoredDelivery & { quote?: StoredQuote; titles?: Readonly<Record<string, string>> };
+export type StoredCard = Omit<ProductCard, Personal | OfCluster | keyof DeliveryFields | 'quote' | 'lang'> &
+  StoredDelivery & {
+    quote?: StoredQuote;
+    titles?: Readonly<Record<string, string>>;
+    /** That of `title`; null or, on cards that were stored before it was known, missing. */
+    language?: string | null;
+  };
 
 /** What the store states in the currency of a market. Its delivery is by country; what it does not state is absent. */
 type StoredQuote = Pick<Quote, 'currency'> &
@@ -63,10 +69,18 @@ export const quoteOf = ({ quote }: Pick<StoredCard, 'quote'>, destination: Desti
   return { quote: { currency, price, retail_price, delivery_price, delivered_price, delivery_free_from } };
 };
 
-// What the store says in the language of a market.
-const saidIn = ({ titles }: StoredCard, destination: Destination | null): Partial<ProductCard> => {
-  const title = destination ? titles?.[destination.language] : undefined;
-  return title === undefined ? {} : { title, product_name: title };
+/** The language of a store's own texts, where it is another than that of a market. */
+export const langOf = (
+  { language }: Pick<StoredCard, 'language'>,
+  destination: Destination | null,
+): string | undefined => (language && language !== (destination?.language ?? defaultLocale) ? language : undefined);
+
+// What the store says in the language of a market, else the language in which it says it.
+const saidIn = (stored: StoredCard, destination: Destination | null): Partial<ProductCard> => {
+  const title = destination ? stored.titles?.[destination.language] : undefined;
+  if (title !== undefined) return { title, product_name: title };
+  const lang = langOf(stored, destination);
+  return lang === undefined ? {} : { lang };
 };
 
 /**
@@ -74,7 +88,7 @@ const saidIn = ({ titles }: StoredCard, destination: Destination | null): Partia
  * cached.
  */
 export const forGuest = (stored: StoredCard, destination: Destination | null): ProductCard => {
-  const { returns_note: _, abroad: __, quote: ___, titles: ____, ...card } = stored;
+  const { returns_note: _, abroad: __, quote: ___, titles: ____, language: _____, ...card } = stored;
   return {
     ...unknownDelivery,
     ...card,

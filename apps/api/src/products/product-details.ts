@@ -4,7 +4,7 @@ import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
-import { deliveryOf, forGuest, quoteOf, type StoredCard } from './product-card.ts';
+import { deliveryOf, forGuest, langOf, quoteOf, type StoredCard } from './product-card.ts';
 import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
 
 type ProductDetails = z.output<typeof productDetails>;
@@ -103,6 +103,16 @@ const byPrice = (one: ProductOffer, other: ProductOffer): number =>
   (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY) ||
   one.product_id - other.product_id;
 
+type Said = Pick<ProductDetails, 'description' | 'description_lang'>;
+
+/** A product's description in the language of a market if its store has one, else in its own. */
+const describedIn = ({ texts, description, listing }: ProductRow, destination: Destination | null): Said => {
+  const said = texts[0]?.description;
+  if (said) return { description: said };
+  const lang = langOf((listing?.card ?? {}) as StoredCard, destination);
+  return lang === undefined || description === '' ? { description } : { description, description_lang: lang };
+};
+
 /**
  * A product's row and those of the offers of its cluster in a market, as product details (behavior.md#product-details). Prices are
  * in currency units.
@@ -119,7 +129,7 @@ export const toDetails = (
     brand_name: card.brand_name,
     brand_slug: product.brand.slug,
     brand_text: product.brand.text,
-    description: product.texts[0]?.description || product.description,
+    ...describedIn(product, destination),
     compare_price: units(product.retailCents),
     compare_kind: kindOf(product),
     quantity: product.stock,

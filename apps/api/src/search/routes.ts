@@ -25,6 +25,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       const cards = suggestedCards(await listCards(app.readDb(), catalogue, productIds), keyword);
       const products = inRequestedColors(cards, asked).map((card) => ({
         productName: card.title,
+        ...(card.lang && { lang: card.lang }),
         id: card.product_id,
         slug: card.slug,
         brand_name: card.brand_name,

@@ -97,6 +97,7 @@ const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean
                   }))
             }
             current={details.name}
+            lang={card.lang}
           />
         </div>
         <div className={`sheet-columns ${productColumns}`}>

@@ -77,6 +77,7 @@ export const productCard = z.object({
   user_id: z.nullable(z.number()),
   product_name: z.string(),
   title: z.string(),
+  lang: described(z.optional(z.string()), 'The language of the title, where it is not that of the market'),
   brand_id: z.number(),
   brand_name: z.string(),
   store_id: z.number(),

@@ -158,6 +158,10 @@ export const readProfile = (value: unknown): FeedProfile | null => {
   };
 };
 
+/** The language of a feed's texts, such as 'de'; null if none stands out. */
+export const languageOfTexts = ({ isEnglish, language }: Pick<FeedProfile, 'isEnglish' | 'language'>): string | null =>
+  isEnglish ? 'en' : (language ?? null);
+
 /** From this many rows on, a new profile's patterns replace those of an older one. */
 export const enoughRows = 50;
 const mostNames = 1000;

@@ -6,7 +6,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   category: 'id name slug path level position parent_id',
   brand: 'id display_name folded_name slug merged_into_id shown_id logo text',
   store:
-    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template currency_is_kept hot_links_pictures feeds_out archive_files profile confirmed_prices logo text remove_at',
+    'id name slug shipping_policy delivery_country uses_primary_color_image click_out_template currency_is_kept hot_links_pictures feeds_out archive_files profile language confirmed_prices logo text remove_at',
   store_delivery:
     'store_id country region currency fee_cents free_from_cents days_from days_to returns_days returns_free returns_note',
   color: 'id name hexa is_filter position parent_id',
@@ -70,7 +70,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   partner: 'id name slug key_hash quota_per_day market terms paused_at created_at used_day used',
   feed_schedule:
     'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at credentials credentials_kind host_key failures',
-  text_feed: 'store_id language url etag last_modified products outcome read_at',
+  text_feed: 'store_id language url etag last_modified products outcome read_at failures is_unmapped',
   removed_offer: 'product_id notice_id removed_at',
   product_override: 'product_id field of value',
   product_fed: 'product_id title brand_id category_id audience guessed_color description',

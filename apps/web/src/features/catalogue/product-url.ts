@@ -29,7 +29,7 @@ export const outRoute = '/out/:id';
  * the product in a listing, if any.
  */
 export const outPath = (productId: number, place?: number): string => {
-  const path = marketPath() + generatePath(outRoute, { id: String(productId) });
+  const path = `${marketPath()}/out/${productId}`;
   return place === undefined ? path : `${path}?at=${place}`;
 };
 

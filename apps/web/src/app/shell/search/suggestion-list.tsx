@@ -52,7 +52,7 @@ const ProductFace = ({
     </span>
     <span className="type-card min-w-0 flex-1">
       <span className="block truncate font-semibold">{product.brand}</span>
-      <span className="flex">
+      <span className="flex" lang={product.lang}>
         <Name name={name} typed={typed} />
       </span>
     </span>

@@ -13,6 +13,8 @@ export type Row = { href: string; name: string; place?: string; keyword?: string
 
 /** Prices in currency units. */
 type Face = {
+  /** The language of its name, where it is not that of the page. */
+  lang?: string | undefined;
   brand: string;
   picture: string | null;
   price: number | null;
@@ -79,6 +81,7 @@ export const suggestionGroups = ({ queries, categories, brands, stores, products
         name: one.productName,
         href: productPath({ product_id: one.id, slug: one.slug }, one.color_id ?? undefined),
         product: {
+          lang: one.lang,
           brand: one.brand_name,
           picture: one.primary_image,
           price: one.price,

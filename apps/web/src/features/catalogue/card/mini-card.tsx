@@ -14,7 +14,9 @@ export const MiniCard = ({ card }: { card: ProductCard }) => {
       <CardPicture card={card} src={mainPicture(card)} sizes="(width >= 769px) 184px, 140px" isFirst={false} />
       <span className="type-small mt-2.5 block truncate font-medium group-hover:underline">
         {card.brand_name}
-        <span className="sr-only">, {card.title}</span>
+        <span className="sr-only" lang={card.lang}>
+          , {card.title}
+        </span>
       </span>
       <span className="type-small figures block min-h-4">
         {card.store_count > 1 && card.price !== null ? t('ui.fromAmount', { amount }) : amount}

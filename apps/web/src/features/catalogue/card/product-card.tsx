@@ -119,7 +119,7 @@ export const ProductCard = ({
       {/* In the order of the focus: product, heart, colors, quick view. The grid places them. */}
       <div className="type-card row-start-3 mt-3">
         <BrandName name={card.brand_name} isSoldOut={shownStock?.isSoldOut} hasMenu={actions !== undefined} />
-        <h3 className="text-ink-2" title={card.title}>
+        <h3 className="text-ink-2" lang={card.lang} title={card.title}>
           <Link
             className="card-name outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             to={productPath({ ...card, product_id: productId }, chosen?.color_id)}

@@ -74,7 +74,7 @@ const Head = ({ column: { details, color } }: { column: Column }) => {
         />
       </Link>
       <p className="mt-3 font-semibold wrap-anywhere">{details.brand_name}</p>
-      <Link className="mt-0.5 inline-block min-h-6 wrap-anywhere hover:underline" to={path}>
+      <Link className="mt-0.5 inline-block min-h-6 wrap-anywhere hover:underline" lang={details.card.lang} to={path}>
         {details.name}
       </Link>
       {color && shownColors(details).includes(color) && (

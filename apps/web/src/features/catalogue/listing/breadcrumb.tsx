@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../../lib/t.tsx';
 
-type Props = { crumbs: readonly { name: string; href: string }[]; current: string };
+type Props = {
+  crumbs: readonly { name: string; href: string }[];
+  current: string;
+  /** The language of `current`, where it is not that of the page. */
+  lang?: string | undefined;
+};
 
 /**
  * The path from the top category to this page, on one line. If it is too long, the name of the page is cut off, because
  * the heading repeats it.
  */
-export const Breadcrumb = ({ crumbs, current }: Props) => (
+export const Breadcrumb = ({ crumbs, current, lang }: Props) => (
   <nav aria-label={t('listing.breadcrumb')} className="type-small text-ink-3">
     <ol className="flex items-center gap-x-2">
       {crumbs.map(({ name, href }) => (
@@ -18,7 +23,7 @@ export const Breadcrumb = ({ crumbs, current }: Props) => (
           <span aria-hidden="true">/</span>
         </li>
       ))}
-      <li className="min-w-8 shrink-99999 truncate leading-11 text-ink md:leading-6" aria-current="page">
+      <li className="min-w-8 shrink-99999 truncate leading-11 text-ink md:leading-6" aria-current="page" lang={lang}>
         {current}
       </li>
     </ol>

@@ -76,7 +76,9 @@ export const BuyColumn = ({
         </Link>
         {follow}
       </div>
-      <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
+      <Title className="type-heading text-balance wrap-anywhere" lang={card.lang}>
+        {name}
+      </Title>
       <div className="mt-3">
         <Price
           price={offer?.price ?? null}

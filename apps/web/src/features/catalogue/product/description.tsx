@@ -35,8 +35,10 @@ const Built = ({ html }: { html: string }) => {
 
 /**
  * A store's description, sanitized again in the browser (behavior.md#product-description): parsed into an inert
- * document and rebuilt from a few elements without attributes.
+ * document and rebuilt from a few elements without attributes. `lang` is its language, where it is not that of the page.
  */
-export const Description = ({ html }: { html: string }) => (
-  <div className="prose">{useIsHydrated() ? <Built html={html} /> : <PlainText html={html} />}</div>
+export const Description = ({ html, lang }: { html: string; lang?: string | undefined }) => (
+  <div className="prose" lang={lang}>
+    {useIsHydrated() ? <Built html={html} /> : <PlainText html={html} />}
+  </div>
 );

@@ -10,7 +10,7 @@ type Props = { details: ProductDetails; brandHref: string; storeHref: string };
 
 /** Description, shipping and brand, as an accordion. */
 export const ProductNotes = ({
-  details: { id, brand_text: brandText, card, description, offers },
+  details: { id, brand_text: brandText, card, description, description_lang: lang, offers },
   brandHref,
   storeHref,
 }: Props) => {
@@ -22,7 +22,7 @@ export const ProductNotes = ({
     <div className="mt-8 border-t border-line">
       {description.trim() !== '' && (
         <AccordionRow title={t('product.description')} isOpen>
-          <Description html={description} />
+          <Description html={description} lang={lang} />
         </AccordionRow>
       )}
       <AccordionRow title={t('product.shippingReturns')}>

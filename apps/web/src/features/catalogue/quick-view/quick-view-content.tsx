@@ -58,7 +58,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
           >
             {details.description !== '' && (
               <section className="mt-6 border-t border-line pt-5" aria-label={t('product.description')}>
-                <Description html={details.description} />
+                <Description html={details.description} lang={details.description_lang} />
               </section>
             )}
             <Link

@@ -43,7 +43,9 @@ export const FavoritePopup = ({ card, picture, button, isOpen, onClose }: Props)
   useEffect(() => (isOpen ? refetchFavorites : undefined), [isOpen, refetchFavorites]);
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose} finalFocus={() => button}>
-      <DialogHead>{card.title}</DialogHead>
+      <DialogHead>
+        <span lang={card.lang}>{card.title}</span>
+      </DialogHead>
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]">
         {card.product_color_data.map((color) => (
           <ColorRow key={color.color_id} card={card} color={color} picture={picture(color)} />

@@ -138,7 +138,7 @@ export const FavoriteCard = ({
         {hasInformation && (
           <div className="type-card mt-3">
             <p className={`truncate font-semibold ${isSoldOut ? 'text-ink-3' : ''}`}>{card.brand_name}</p>
-            <h3 className="text-ink-2" title={card.title}>
+            <h3 className="text-ink-2" lang={card.lang} title={card.title}>
               <Link className="card-name -mx-1 px-1 -outline-offset-2 hover:text-ink hover:underline" to={href}>
                 {card.title}
               </Link>
