@@ -1,6 +1,7 @@
+import { isLocale } from '@wearfolio/messages/locales';
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
-import { shopLanguage } from './content/markets.ts';
+import { notALanguage } from './content/markets.ts';
 import { run } from './desk-feed-imports.ts';
 import {
   accessFields,
@@ -141,6 +142,8 @@ const storeFeed = z.object({
       /** What came of the last one: `imported`, `unchanged`, or the reason of a refusal. */
       last_outcome: z.nullable(z.string()),
       read_at: z.nullable(z.string()),
+      /** Whether the store's mapping does not fit the last one, so that it was read without. */
+      is_unmapped: z.boolean(),
     }),
   ),
   runs: z.array(run),
@@ -206,7 +209,10 @@ export const setStoreTexts = endpoint({
     example: { body: { id: 1, language: 'de', url: 'https://nordic.example/german.xml.gz' } },
   },
   schema: {
-    body: form({ id: idField, language: shopLanguage, url: z.nullable(urlField) }),
+    body: form({ id: idField, language: z.string(notALanguage), url: z.nullable(urlField) }).check(
+      // The shop may no longer have the language of a feed that is not to be fetched anymore.
+      z.refine(({ language, url }) => url === null || isLocale(language), { error: notALanguage, path: ['language'] }),
+    ),
     response: { 200: messageReply },
   },
 });

@@ -125,7 +125,7 @@ type Begun = {
 const beginRow = (record: RawRecord, rules: CleaningRules, known: RowRules): Begun | Refused => {
   if (record.fault) return record.fault;
   const { fields } = record;
-  const identity = readIdentity(fields);
+  const identity = readIdentity(fields, rules);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
   if ('reason' in prices) return prices;

@@ -43,6 +43,8 @@ export type CleaningRules = {
   store: StoreRules;
   /** The language of the feed's texts, such as 'de'; undefined finds it out. */
   language?: string | undefined;
+  /** Only titles and descriptions are wanted, so that rows need no link and no price. */
+  onlyTexts?: boolean;
   /** The rules of ops in order, the store's own first; what they say of all rows is also in `store`. */
   rules?: readonly FeedRule[];
   /** Brand key -> display name, for the brands in the catalogue. */

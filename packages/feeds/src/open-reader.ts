@@ -30,18 +30,17 @@ import { withContinuedRows } from './mapping/continued-rows.ts';
 import { recordMapper } from './mapping/map-record.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping/mapping.ts';
 import { fieldsNamed } from './mapping/names.ts';
-import { missingIn, type Proposal } from './mapping/propose-mapping.ts';
+import { missingIn, type Proposal, type Purpose } from './mapping/propose-mapping.ts';
 import { isJsonLines, samplesAt, samplesIn, type TextKind, valueRecords } from './mapping/samples.ts';
-import type { FieldName, RawRecord, RecordReader } from './raw-record.ts';
+import type { FieldName, RawFields, RawRecord, RecordReader } from './raw-record.ts';
 import type { Reject } from './row.ts';
 
-export type OpenOptions = {
+export type OpenOptions = Purpose & {
   format?: FeedFormat | undefined;
   /** The mapping set by ops; it alone decides how the feed is read. */
   mapping?: FeedMapping | undefined;
   /** The mapping learned by an earlier import of the store. */
   learned?: FeedMapping | null | undefined;
-  hasLinkPattern: boolean;
 };
 
 /** A feed's reader and how it was chosen. `mapping` is the inferred mapping, to be stored for the next feed. */
@@ -74,11 +73,12 @@ export const wantsSample = (head: string, options: OpenOptions): boolean => {
   return isFeedKind(formatOf(head, options));
 };
 
-/** Returns whether the mapping learned from an earlier feed still finds values in this one. */
+const isNamed = ({ id, name }: RawFields): boolean => id !== undefined && name !== undefined;
+
+/** Returns whether a mapping finds values in this feed, such as one learned from an earlier feed. */
 const stillFits = (kind: TextKind, head: string, mapping: FeedMapping): boolean => {
   const read = recordMapper(mapping);
-  const rows = samplesAt(kind, head, mapping.records ?? null).map((value, at) => read(value, at).fields);
-  return rows.length > 0 && rows.some(({ id, name }) => id !== undefined && name !== undefined);
+  return samplesAt(kind, head, mapping.records ?? null).some((value, at) => isNamed(read(value, at).fields));
 };
 
 const refuseUnsure = (proposal: Proposal, missing: Parameters<Proposal['ask']>[0]): never => {
@@ -86,9 +86,9 @@ const refuseUnsure = (proposal: Proposal, missing: Parameters<Proposal['ask']>[0
 };
 
 const proposedFor = (kind: TextKind, head: string, options: OpenOptions): FeedMapping => {
-  const proposal = bestProposal(kind, head, options.hasLinkPattern);
+  const proposal = bestProposal(kind, head, options);
   if (proposal === null || Object.keys(proposal.mapping.fields).length === 0) return detectNothing(kind, head);
-  const missing = missingIn(proposal, options.hasLinkPattern);
+  const missing = missingIn(proposal, options);
   return missing.length > 0 ? refuseUnsure(proposal, missing) : proposal.mapping;
 };
 
@@ -128,7 +128,7 @@ const emptyColumns = (columns: readonly string[]): [FieldName, string][] =>
 /** Infers the meaning of columns with unknown headers. */
 const columnsFor = (
   head: string,
-  { mapping, learned, hasLinkPattern }: OpenOptions,
+  { mapping, learned, ...purpose }: OpenOptions,
   { columns: attributes }: AttributeColumns,
 ): Table => {
   if (mapping) return { map: mapping.fields, isNew: false };
@@ -140,7 +140,7 @@ const columnsFor = (
       pathsOf(paths).every((path) => path.startsWith('=') || columns.has(path)),
     );
   if (isKept) return { map: learned.fields, isNew: false };
-  const proposal = bestProposal('plain-csv', head, hasLinkPattern);
+  const proposal = bestProposal('plain-csv', head, purpose);
   if (!proposal) return { map: {}, isNew: false };
   const taken = new Set(fields.values());
   const { id } = proposal.mapping.fields;
@@ -164,7 +164,7 @@ const columnsFor = (
   ]);
   if ((taken.has('id') || map.id !== undefined) && taken.has('name'))
     return { map, isNew: Object.keys(map).length > 0 };
-  const missing = missingIn(proposal, hasLinkPattern).filter((field) => !taken.has(field as FieldName));
+  const missing = missingIn(proposal, purpose).filter((field) => !taken.has(field as FieldName));
   return missing.length > 0 ? refuseUnsure(proposal, missing) : { map, isNew: true };
 };
 
@@ -242,6 +242,16 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
   ceneo: ceneoRecords,
   acp: acpRecords,
   'schema-org': schemaOrgRecords,
+};
+
+/** Returns whether the mapping set by ops finds ids and names in a feed, by its beginning. */
+export const fitsMapping = (head: string, options: OpenOptions & { mapping: FeedMapping }): boolean => {
+  const { mapping } = options;
+  const format = formatOf(head, options);
+  if (format === 'json') return stillFits(isJsonLines(head) ? 'json-lines' : 'json', head, mapping);
+  if (format === 'xml' || format === 'json-lines') return stillFits(format, head, mapping);
+  const reader = plainCsvRecords(mapping.fields, undefined, headersBeside(mapping.fields));
+  return sampleOf(reader, `${head}\n`).some(({ fields }) => isNamed(fields));
 };
 
 /**

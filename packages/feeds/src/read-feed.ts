@@ -6,7 +6,7 @@ import { type FeedFormat, feedFormats, formatHeadLength } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
 import type { FeedMapping } from './mapping/mapping.ts';
 import { sampleLength } from './mapping/samples.ts';
-import { type Opened, openReader, wantsSample } from './open-reader.ts';
+import { fitsMapping, type Opened, openReader, wantsSample } from './open-reader.ts';
 import { plainRecord } from './plain-record.ts';
 import { withoutMarks, withoutPreface } from './preface.ts';
 import { type FeedProfile, readProfile } from './profile/profile.ts';
@@ -40,6 +40,8 @@ export type ReadFeedOptions = {
   onProfile?: ((profile: FeedProfile) => void) | undefined;
   /** Called once with the format, given or detected, and the inferred mapping if there is one. */
   onFormat?: ((format: FeedFormat, mapping: FeedMapping | null) => void) | undefined;
+  /** With it, a mapping set by ops that does not fit the feed is not used, and this is called once. */
+  onUnmapped?: (() => void) | undefined;
   /** Called once with the beginning of the feed's text, before a reader is chosen. */
   onHead?: ((head: string) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
@@ -95,11 +97,12 @@ const setsLink = (rules: readonly FeedRule[]): boolean =>
 
 /** Chooses the reader as soon as enough text arrived. */
 const opener = (options: ReadFeedOptions) => {
-  const { format, mapping, rules } = options;
+  const { format, mapping, rules, onUnmapped } = options;
   const wanted = {
     format,
     mapping,
     hasLinkPattern: setsLink(rulesWithLink(options)),
+    onlyTexts: rules.onlyTexts,
     learned: readProfile(rules.store.profile)?.mapping,
   };
   let head = '';
@@ -113,7 +116,9 @@ const opener = (options: ReadFeedOptions) => {
       length ??= wantsSample(head, wanted) ? sampleLength : formatHeadLength;
       if (!isLast && head.length < length) return null;
       options.onHead?.(head);
-      const opened = openReader(head, wanted);
+      const isUnmapped = mapping && onUnmapped && !fitsMapping(head, { ...wanted, mapping });
+      if (isUnmapped) onUnmapped();
+      const opened = openReader(head, isUnmapped ? { ...wanted, mapping: undefined } : wanted);
       options.onFormat?.(opened.format, opened.mapping);
       return { opened, head };
     },

@@ -1,8 +1,10 @@
-// cspell:ignore Sommerkleid Leinen Regenmantel Luftig Wasserdicht Damen Kleider Hafen Mäntel Gelb Mütze Mützen Blau hafen sommerkleid luftig
+// cspell:ignore Sommerkleid Leinen Regenmantel Luftig Wasserdicht Damen Kleider Hafen Mäntel Gelb Mütze Mützen Blau hafen sommerkleid luftig Filz Weich Filzhut Wollpullover Winterjacke leicht Kleidung beschreibung titel
 import { Readable } from 'node:stream';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, expect, it } from 'vitest';
+import { inTransaction, withConnection } from '../connection.ts';
 import { setRate } from '../prices/rates.ts';
+import { publishStore } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 import { ask, importText } from '../testing/trial.ts';
 import { importTexts, type TextImport } from './import-texts.ts';
@@ -88,6 +90,48 @@ it('refuses a feed of other products and a store that is not there', async () =>
   await expect(take(header + other)).rejects.toThrow(Refused);
   await expect(take(german, { store: 'Kai' })).rejects.toThrow('There is no store Kai');
   expect(await ask(url, "SELECT name FROM store WHERE name = 'Kai'")).toEqual([]);
+});
+
+it('needs no link and no price, and no column that only the mapping of the store names', async () => {
+  const mapping = {
+    fields: { id: 'ref', name: 'text', description: 'about', link: 'page', image: 'shot', price: 'cost' },
+  };
+  const own =
+    'ref,text,about,page,shot,cost\nE-1,Felt hat,Soft.,https://kai.example/e,https://kai.example/e.jpg,19.00 EUR\n';
+  await importText(url, 'Kai', Buffer.from(own), { settings: { mapping } });
+  const { printed } = await take('id;titel;beschreibung\nE-1;Hut aus Filz;Weich.\n', { store: 'Kai' });
+
+  expect(printed.join('\n')).toContain('mapping does not fit');
+  expect(await ask(url, 'SELECT language, is_unmapped FROM text_feed')).toEqual([
+    { language: 'de', is_unmapped: true },
+  ]);
+  expect((await shown()).at(-1)).toMatchObject({ title: 'Felt Hat', card: 'Hut aus Filz', description: 'Weich.' });
+  await take('ref,text,about,page,shot,cost\nE-1,Filzhut,Weich.,,,\n', { store: 'Kai' });
+  expect((await shown()).at(-1)).toMatchObject({ card: 'Filzhut' });
+  expect(await ask(url, 'SELECT is_unmapped FROM text_feed')).toEqual([{ is_unmapped: false }]);
+});
+
+it('knows the language of the main feed on cards, but not of texts by staff', async () => {
+  const languages = () => ask(url, "SELECT DISTINCT card ->> 'language' AS language FROM listing ORDER BY 1");
+  expect(await languages()).toEqual([{ language: 'en' }]);
+  const rows = ['Sommerkleid', 'Regenmantel', 'Wollpullover', 'Winterjacke'].map(
+    (name, at) =>
+      `G-${at},${name},Luftig und leicht.,https://kai.example/${at},https://kai.example/${at}.jpg,"89,90 EUR",Hafen,Damen > Kleidung\n`,
+  );
+  await importText(
+    url,
+    'Kai',
+    Buffer.from(`id,title,description,link,image_link,price,brand,product_type\n${rows.join('')}`),
+  );
+
+  expect(await ask(url, 'SELECT name, language FROM store ORDER BY name')).toEqual([
+    { name: 'Hafen', language: 'en' },
+    { name: 'Kai', language: 'de' },
+  ]);
+  expect(await languages()).toEqual([{ language: 'de' }, { language: 'en' }]);
+  await ask(url, "INSERT INTO product_override (product_id, field, value) SELECT id, 'title', 'Own' FROM product");
+  await withConnection(url, (db) => inTransaction(db, () => publishStore(db, 1)));
+  expect(await languages()).toEqual([{ language: 'de' }, { language: null }]);
 });
 
 it('keeps the texts through the next import of the main feed', async () => {

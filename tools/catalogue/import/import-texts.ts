@@ -127,7 +127,9 @@ const check = ({ rows, found, known, missing }: Counts, { store, maxShrink = 0.5
   );
 };
 
-const stageTexts = async (db: Connection, storeId: number, request: TextImport): Promise<string | null> => {
+type Read = { report: string | null; isUnmapped: boolean };
+
+const stageTexts = async (db: Connection, storeId: number, request: TextImport): Promise<Read> => {
   const { store, language, settings = {}, bytes, format, signal, progress = silent, reportsDir } = request;
   const currency = await currencyOf(request);
   const stored = await loadStore(db, storeId);
@@ -139,22 +141,32 @@ const stageTexts = async (db: Connection, storeId: number, request: TextImport):
     ...{ currency, mediaBase: null, categories: new Map(), store: known },
     currencies: new Set(rates.keys()),
   });
-  const rules = { ...cleaning, language };
+  const rules = { ...cleaning, language, onlyTexts: true };
+  let isUnmapped = false;
+  const leaveMapping = () => {
+    isUnmapped = true;
+  };
   const events = readFeed(bytes, {
     ...{ format, rules, now: new Date(), mapping: mappingOf(known), files: known.archiveFiles },
     onBytes: progress.bytes,
+    // A mapping that was given for this feed must fit it.
+    onUnmapped: settings.mapping ? undefined : leaveMapping,
   });
   const staged = await stageFeed(db, interruptible(events, signal), null, progress.rows);
   signal?.throwIfAborted();
   if (staged.fault instanceof FeedRefused) throw new Refused(staged.fault.message);
   if (staged.fault) throw staged.fault;
-  return reportsDir === null ? null : writeReport(db, { folder: reportsDir, store, currency });
+  const report = reportsDir === null ? null : await writeReport(db, { folder: reportsDir, store, currency });
+  return { report, isUnmapped };
 };
 
-const summaryOf = ({ language, dryRun }: TextImport, counts: Counts, rejects: string): string[] => {
+type Summary = { counts: Counts; rejects: string; isUnmapped: boolean };
+
+const summaryOf = ({ language, dryRun }: TextImport, { counts, rejects, isUnmapped }: Summary): string[] => {
   const line = (name: string, count: number) => `  ${name.padEnd(20)}${thousands(count).padStart(11)}`;
   return [
     `Read ${rowCount(counts.rows + counts.rejected)} in ${language}`,
+    ...(isUnmapped ? ["The store's mapping does not fit this feed, so it was read without"] : []),
     line('products with texts', counts.found),
     line('of no product', counts.rows - counts.matched),
     line('rejected', counts.rejected),
@@ -169,7 +181,7 @@ const takeTexts = async (db: Connection, request: TextImport): Promise<Counts> =
   const storeId = await findStore(db, store);
   if (storeId === null) throw new Refused(`There is no store ${store}. Import its main feed first`);
   await lockStore(db, store);
-  const report = await stageTexts(db, storeId, request);
+  const { report, isUnmapped } = await stageTexts(db, storeId, request);
   if (report) say(`Report: ${report}`);
   await db.query(createOwners, [storeId]);
   await db.query(createTexts);
@@ -182,10 +194,11 @@ const takeTexts = async (db: Connection, request: TextImport): Promise<Counts> =
       await createTouched(db);
       await db.query(writeTexts, [language]);
       await db.query(removeTexts, [language, storeId]);
-      await noteTexts(db, { storeId, language, products: counts.found, version });
+      await noteTexts(db, { storeId, language, products: counts.found, version, isUnmapped });
       await publishTouched(db);
     });
-  for (const line of summaryOf(request, counts, await describeRejects(db, store))) say(line);
+  const rejects = await describeRejects(db, store);
+  for (const line of summaryOf(request, { counts, rejects, isUnmapped })) say(line);
   return counts;
 };
 

@@ -4,18 +4,9 @@ import { lockStore, StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { importTextFeeds } from './import-text-feeds.ts';
-import type { ScheduledImport } from './scheduled-import.ts';
+import { isFailure, type ScheduledImport } from './scheduled-import.ts';
 import { findSchedule, keepHostKey, noteFetch, openCredentials, type Schedule } from './schedules.ts';
 import { withoutKeys } from './without-keys.ts';
-
-/**
- * Whether an error is the feed's. A store that another process works on waits for its turn, and a stopped worker's feed
- * is fetched again, as after an error of our own.
- */
-const isFailure = (error: unknown, { signal, isLastTry = false }: ScheduledImport): boolean => {
-  const isStopped = signal.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
-  return !(error instanceof StoreBusy || isStopped) && (error instanceof Refused || isLastTry);
-};
 
 /** The feed of products; see `importScheduled`. */
 const importMain = async (request: ScheduledImport, schedule: Schedule): Promise<string> => {

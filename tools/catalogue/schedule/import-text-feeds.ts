@@ -4,7 +4,7 @@ import { StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { listTextFeeds, noteSameTexts, type TextFeed } from '../stores/text-feeds.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import type { ScheduledImport } from './scheduled-import.ts';
+import { isFailure, type ScheduledImport } from './scheduled-import.ts';
 import { openCredentials, type Schedule } from './schedules.ts';
 
 type Fetched = { request: ScheduledImport; schedule: Schedule; mayBeUnchanged: boolean };
@@ -28,7 +28,7 @@ const importOne = async (
     hostKey: isKnown ? schedule.hostKey : null,
     ...{ privateHosts, signal },
   });
-  if (fetched.isUnchanged) await noteSameTexts(url, storeId, language, 'unchanged');
+  if (fetched.isUnchanged) await noteSameTexts(url, { storeId, language, outcome: 'unchanged' });
   else
     await importTexts({
       ...{ url, store: schedule.store, language, currency, reportsDir, say, signal, maxShrink, yes },
@@ -49,8 +49,13 @@ export const importTextFeeds = async (fetched: Fetched): Promise<void> => {
     try {
       await importOne(fetched, feed, feed.url);
     } catch (error) {
-      if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
-      await noteSameTexts(url, storeId, feed.language, error.message);
+      if (error instanceof StoreBusy) throw error;
+      const outcome = error instanceof Error ? error.message : String(error);
+      await noteSameTexts(url, {
+        ...{ storeId, language: feed.language, outcome },
+        isFailure: isFailure(error, fetched.request),
+      });
+      if (!(error instanceof Refused)) throw error;
     }
   }
 };

@@ -16,11 +16,13 @@ export type TextFeed = {
   products: number;
   outcome: string | null;
   readAt: Date | null;
+  /** Whether the store's mapping does not fit the last one, so that it was read without. */
+  isUnmapped: boolean;
 };
 
 const select = `
   SELECT language, url, json_build_object('etag', etag, 'lastModified', last_modified) AS version, products, outcome,
-    read_at AS "readAt"
+    read_at AS "readAt", is_unmapped AS "isUnmapped"
   FROM text_feed WHERE store_id = $1 ORDER BY language`;
 
 /** The feeds of a store in other languages. */
@@ -28,36 +30,51 @@ export const listTextFeeds = async (db: Pick<Connection, 'query'>, storeId: numb
   (await db.query<TextFeed>(select, [storeId])).rows;
 
 const noteTaken = `
-  INSERT INTO text_feed AS f (store_id, language, products, etag, last_modified, outcome, read_at)
-  VALUES ($1, $2, $3, $4, $5, 'imported', now())
-  ON CONFLICT (store_id, language) DO UPDATE SET products = excluded.products, etag = excluded.etag,
-    last_modified = excluded.last_modified, outcome = excluded.outcome, read_at = excluded.read_at`;
+  INSERT INTO text_feed AS f (store_id, language, products, etag, last_modified, is_unmapped, outcome, read_at)
+  VALUES ($1, $2, $3, $4, $5, $6, 'imported', now())
+  ON CONFLICT (store_id, language) DO UPDATE SET products = excluded.products, etag = excluded.etag, failures = 0,
+    last_modified = excluded.last_modified, is_unmapped = excluded.is_unmapped, outcome = excluded.outcome,
+    read_at = excluded.read_at`;
 
-type Taken = { storeId: number; language: string; products: number; version: Version | null };
+type Taken = {
+  storeId: number;
+  language: string;
+  products: number;
+  version: Version | null;
+  isUnmapped: boolean;
+};
 
 /** Notes that a store's feed gave its texts. A feed without `version` is fetched whole the next time. */
-export const noteTexts = async (db: Connection, { storeId, language, products, version }: Taken): Promise<void> => {
-  await db.query(noteTaken, [storeId, language, products, version?.etag ?? null, version?.lastModified ?? null]);
+export const noteTexts = async (db: Connection, taken: Taken): Promise<void> => {
+  const { storeId, language, products, version, isUnmapped } = taken;
+  const validators = [version?.etag ?? null, version?.lastModified ?? null];
+  await db.query(noteTaken, [storeId, language, products, ...validators, isUnmapped]);
 };
 
 const noteLeft = `
   INSERT INTO text_feed AS f (store_id, language, outcome, read_at) VALUES ($1, $2, $3, now())
-  ON CONFLICT (store_id, language) DO UPDATE SET outcome = excluded.outcome, read_at = excluded.read_at`;
+  ON CONFLICT (store_id, language) DO UPDATE SET outcome = excluded.outcome, read_at = excluded.read_at,
+    failures = CASE WHEN $4 THEN least(f.failures + 1, 9999) WHEN $3 = 'unchanged' THEN 0 ELSE f.failures END`;
 
-/** Notes that a store's texts stay as they are: its feed is unchanged, or was refused for a reason. */
-export const noteSameTexts = (url: string, storeId: number, language: string, outcome: string): Promise<void> =>
+type Left = { storeId: number; language: string; outcome: string; isFailure?: boolean };
+
+/**
+ * Notes that a store's texts stay as they are: its feed is unchanged, or was refused for a reason. A failure is one more
+ * fetch in a row that failed.
+ */
+export const noteSameTexts = (url: string, { storeId, language, outcome, isFailure = false }: Left): Promise<void> =>
   withConnection(url, async (db) => {
-    await db.query(noteLeft, [storeId, language, outcome]);
+    await db.query(noteLeft, [storeId, language, outcome, isFailure]);
   });
 
 const lockStore = `
   SELECT name AS store, text_feed.url AS address, EXISTS (SELECT FROM feed_schedule WHERE store_id = store.id) AS "isFetched"
-  FROM store LEFT JOIN text_feed ON store_id = store.id AND language = $2 WHERE store.id = $1 FOR UPDATE OF store`;
+  FROM store LEFT JOIN text_feed ON store_id = store.id AND text_feed.language = $2 WHERE store.id = $1 FOR UPDATE OF store`;
 
-// Validators of another address do not apply.
+// Validators and failures of another address do not apply.
 const setAddress = `
   INSERT INTO text_feed (store_id, language, url) VALUES ($1, $2, $3)
-  ON CONFLICT (store_id, language) DO UPDATE SET url = excluded.url, etag = NULL, last_modified = NULL`;
+  ON CONFLICT (store_id, language) DO UPDATE SET url = excluded.url, etag = NULL, last_modified = NULL, failures = 0`;
 
 export type TextAddress = { storeId: number; language: string; feedUrl: string | null };
 

@@ -22,7 +22,7 @@ const takeTexts = async ({ storeId, ...wanted }: Texts, request: Request): Promi
     await importTexts({ ...request, ...wanted, say: () => undefined });
   } catch (error) {
     if (error instanceof Refused && !(error instanceof StoreBusy))
-      await noteSameTexts(request.url, storeId, wanted.language, error.message);
+      await noteSameTexts(request.url, { storeId, language: wanted.language, outcome: error.message });
     throw error;
   }
 };

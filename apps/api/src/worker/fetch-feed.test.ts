@@ -1,4 +1,4 @@
-// cspell:ignore Regenjacke
+// cspell:ignore Regenjacke Deutsch
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -197,6 +197,41 @@ describe('scheduled feeds', () => {
 
     const news = ['The feed of Larkfield has new doubts'];
     expect(subjects).toEqual([news, news, [], []]);
+    await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
+  });
+
+  it('of texts are mailed about like others, by their language', async () => {
+    let isGood = false;
+    const { host } = await openStore(({ url }, response) => {
+      if (url === '/german.csv' && !isGood) response.writeHead(404);
+      response.end(csvOf([feedRow('a')]));
+    });
+    await schedule('Birchwood', host);
+    const { id } = await signInStaff(shop.db, 'editor');
+    await shop.db.staff.update({ where: { id }, data: { feedMails: true } });
+    const { id: storeId } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Birchwood' } });
+    await shop.db.textFeed.create({ data: { storeId, language: 'de', url: `http://${host}/german.csv` } });
+    start([host]);
+    const subjects: string[] = [];
+    for (isGood of [false, false, true]) {
+      const seen = sink.received.length;
+      await plan();
+      await until(isEmpty);
+      subjects.push(
+        sink.received
+          .slice(seen)
+          .map(({ subject }) => subject)
+          .join(),
+      );
+    }
+
+    expect(subjects).toEqual([
+      '',
+      'The feed of Birchwood (Deutsch) failed twice',
+      'The feed of Birchwood (Deutsch) is well again',
+    ]);
+    expect(sink.received.at(-1)?.text?.replaceAll(/\s+/g, ' ')).toContain('1 product has texts of it');
+    await shop.db.textFeed.deleteMany();
     await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 

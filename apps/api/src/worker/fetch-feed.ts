@@ -1,6 +1,6 @@
 import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
 import { fetchAttempts } from '@wearfolio/database/jobs';
-import { feedNews, findFeedHealth, queueFeedNews } from '../desk/feeds/feed-news-queries.ts';
+import { feedNews, listStoreHealth, queueFeedNews } from '../desk/feeds/feed-news-queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
 import { readFeedInThread } from './feed-work.ts';
 
@@ -10,13 +10,12 @@ const longestReason = 300;
 /** Fetches and imports a store's feed as scheduled. A refusal is recorded with the schedule. */
 export const fetchFeed: Task<'fetch-feed'> = async (context, { storeId }, job) => {
   const { db } = context;
-  const before = await findFeedHealth(db, storeId);
+  const before = await listStoreHealth(db, storeId);
   const task = { task: 'fetch', storeId, isLastTry: job.attempts >= fetchAttempts } as const;
   const done = readFeedInThread(context, task, job);
   await Promise.allSettled([done]);
-  const after = await findFeedHealth(db, storeId);
-  const news = before && after && feedNews(before, after);
-  if (news) await queueFeedNews(db, storeId, news);
+  const after = await listStoreHealth(db, storeId);
+  for (const told of feedNews(before, after)) await queueFeedNews(db, storeId, told);
   const outcome = await done;
   const isDone = outcome === 'imported' || outcome === 'unchanged';
   const note = isDone ? { outcome } : { outcome: 'refused', reason: outcome.slice(0, longestReason) };

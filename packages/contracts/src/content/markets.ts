@@ -1,6 +1,7 @@
 import { defaultLocale, locales } from '@wearfolio/messages/locales';
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
+import { isCountry } from '../identity/country.ts';
 import { isCountryCode, isCurrencyCode } from '../identity/currency.ts';
 import { rules } from '../text/text.ts';
 import { isTaken } from './taken-prefixes.ts';
@@ -22,8 +23,11 @@ const prefixField = z
 const notACountry = own('desk.faults.country');
 const notACurrency = own('desk.faults.currencyCode');
 
+/** What is wrong with a language that the shop does not have. */
+export const notALanguage = `A language of the shop is one of ${locales.join(', ')}`;
+
 /** A language of pages, markets and texts of stores. */
-export const shopLanguage = z.enum(locales, `A language of the shop is one of ${locales.join(', ')}`);
+export const shopLanguage = z.enum(locales, notALanguage);
 
 /** A market: a country with a language and a currency. Its pages stand under its prefix (behavior.md#markets-prefix). */
 export const market = z.object({
@@ -41,11 +45,23 @@ export type Market = z.output<typeof market>;
 
 const isTwice = (prefixes: readonly string[]): boolean => new Set(prefixes).size < prefixes.length;
 
+/** Markets that were published, perhaps before a rule of `marketsDraft`. */
+export const publishedMarkets = z.object({ markets: z.array(market) });
+
 /** All markets but the first, which is the shop itself and has no prefix. */
 export const marketsDraft = z.object({
   markets: z.array(market).check(
     z.maxLength(40, own('desk.faults.markets', { max: 40 })),
     z.refine((markets) => !isTwice(markets.map(({ prefix }) => prefix)), own('desk.faults.prefixTwice')),
+    z.superRefine((markets, context) => {
+      for (const [at, { country }] of markets.entries())
+        if (isCountryCode(country) && !isCountry(country))
+          context.addIssue({
+            code: 'custom',
+            path: [at, 'country'],
+            message: own('desk.faults.noCountry', { country }),
+          });
+    }),
   ),
 });
 

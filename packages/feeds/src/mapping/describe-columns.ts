@@ -81,7 +81,7 @@ export const describeColumns = (head: string, mapping: FeedMapping | null): Feed
   const format = formatOf(head);
   if (format !== null && headless.includes(format) && mapping === null) return none;
   const kind = kindOf(head);
-  const proposal = bestProposal(kind, head, false)?.mapping ?? null;
+  const proposal = bestProposal(kind, head, { hasLinkPattern: false })?.mapping ?? null;
   const read = mapping ?? proposal;
   if (read === null) return none;
   const records = samplesAt(kind, head, read.records ?? proposal?.records ?? null);

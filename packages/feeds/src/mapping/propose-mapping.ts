@@ -308,6 +308,12 @@ export const proposeMapping = (all: readonly unknown[], records: string | null):
   };
 };
 
-/** Returns the required fields that a proposal is not certain of; a link pattern replaces the link. */
-export const missingIn = ({ certain }: Proposal, hasLinkPattern: boolean): Needed[] =>
-  needed.filter((field) => !certain.has(field) && !(field === 'link' && hasLinkPattern));
+/** What a feed is read for: a link pattern replaces the link, and texts alone need neither a link nor a price. */
+export type Purpose = { hasLinkPattern: boolean; onlyTexts?: boolean | undefined };
+
+/** Returns the required fields that a proposal is not certain of. */
+export const missingIn = ({ certain }: Proposal, { hasLinkPattern, onlyTexts = false }: Purpose): Needed[] =>
+  needed.filter(
+    (field) =>
+      !certain.has(field) && !(field === 'link' && (hasLinkPattern || onlyTexts)) && !(field === 'price' && onlyTexts),
+  );

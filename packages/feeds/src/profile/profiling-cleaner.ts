@@ -27,7 +27,7 @@ const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
 
 /** Judges the whole feed by its first records. Throws FeedRefused without a currency or a key. */
 const judge = (sample: readonly RawRecord[], { rules, mapping }: Options) => {
-  const refusal = currencyRefusal(sample, rules);
+  const refusal = rules.onlyTexts ? null : currencyRefusal(sample, rules);
   if (refusal !== null) throw new FeedRefused(refusal);
   const kept = readProfile(rules.store.profile);
   // A store that was read before goes on.

@@ -38,6 +38,10 @@ export const mails = {
   'mails.downloadMyData': 'Download my data',
   'mails.emailChangedTitle': 'Your e-mail address was changed',
   'mails.feedDoubts': '{prices}, {values}',
+  'mails.feedInLanguage': '{store} ({language})',
+  'mails.textsStay': 'Its products keep the texts that they have.',
+  'mails.textsSucceeded':
+    '{products, plural, one {The last fetch succeeded. # product has texts of it.} other {The last fetch succeeded. # products have texts of it.}}',
   'mails.feedFailedTwice': 'The feed of {store} failed twice',
   'mails.feedDoubtsTitle': 'The feed of {store} has new doubts',
   'mails.feedWellTitle': 'The feed of {store} is well again',

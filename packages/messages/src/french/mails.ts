@@ -67,6 +67,10 @@ export const mails: Texts<typeof english> = {
     '{count, plural, one {Du nouveau pour un favori} many {Du nouveau pour {count} favoris} other {Du nouveau pour {count} favoris}}',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedDoubtsTitle': 'Le flux de {store} soulève de nouveaux doutes',
+  'mails.feedInLanguage': '{store} ({language})',
+  'mails.textsStay': 'Les articles gardent leurs textes actuels.',
+  'mails.textsSucceeded':
+    '{products, plural, one {Sa dernière lecture a réussi. # article en a des textes.} many {Sa dernière lecture a réussi. # d’articles en ont des textes.} other {Sa dernière lecture a réussi. # articles en ont des textes.}}',
   'mails.feedFailedTwice': 'Le flux de {store} a échoué deux fois',
   'mails.feedLacksManyProducts': 'Il manque beaucoup d’articles dans le flux de {store}',
   'mails.feedLine':

@@ -123,6 +123,10 @@ export const mails: Texts<typeof english> = {
   'mails.contactForm': 'Kontaktformular: {subject}',
   'mails.contactFormMessage': 'Nachricht aus dem Kontaktformular',
   'mails.contactFrom': 'Von: {fullName}\nE-Mail: {email}\nTelefon: {phone}\nBetreff: {subject}',
+  'mails.feedInLanguage': '{store} ({language})',
+  'mails.textsStay': 'Die Produkte behalten ihre bisherigen Texte.',
+  'mails.textsSucceeded':
+    '{products, plural, one {Der letzte Abruf war erfolgreich. # Produkt hat Texte daraus.} other {Der letzte Abruf war erfolgreich. # Produkte haben Texte daraus.}}',
   'mails.feedFailedTwice': 'Der Feed von {store} ist zweimal fehlgeschlagen',
   'mails.feedDoubtsTitle': 'Der Feed von {store} gibt neue Zweifel auf',
   'mails.feedWellTitle': 'Der Feed von {store} ist wieder in Ordnung',

@@ -41,6 +41,10 @@ export const mails: Texts<typeof english> = {
   'mails.downloadMyData': 'Pobierz moje dane',
   'mails.emailChangedTitle': 'Twój adres e-mail został zmieniony',
   'mails.feedDoubts': '{prices}, {values}',
+  'mails.feedInLanguage': '{store} ({language})',
+  'mails.textsStay': 'Produkty zachowują dotychczasowe teksty.',
+  'mails.textsSucceeded':
+    '{products, plural, one {Ostatnie pobranie się udało. # produkt ma z niego teksty.} few {Ostatnie pobranie się udało. # produkty mają z niego teksty.} many {Ostatnie pobranie się udało. # produktów ma z niego teksty.} other {Ostatnie pobranie się udało. # produktu ma z niego teksty.}}',
   'mails.feedFailedTwice': 'Feed sklepu {store} dwa razy zakończył się błędem',
   'mails.feedDoubtsTitle': 'Feed sklepu {store} budzi nowe wątpliwości',
   'mails.feedWellTitle': 'Feed sklepu {store} znów działa',

@@ -65,6 +65,10 @@ export const mails: Texts<typeof english> = {
     '{count, plural, one {Novedades en un favorito} many {Novedades en {count} favoritos} other {Novedades en {count} favoritos}}',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedDoubtsTitle': 'El feed de {store} plantea dudas nuevas',
+  'mails.feedInLanguage': '{store} ({language})',
+  'mails.textsStay': 'Los artículos conservan los textos que tienen.',
+  'mails.textsSucceeded':
+    '{products, plural, one {La última lectura ha ido bien. # artículo tiene textos de este feed.} many {La última lectura ha ido bien. # de artículos tienen textos de este feed.} other {La última lectura ha ido bien. # artículos tienen textos de este feed.}}',
   'mails.feedFailedTwice': 'El feed de {store} ha fallado dos veces',
   'mails.feedLacksManyProducts': 'Al feed de {store} le faltan muchos artículos',
   'mails.feedLine':

@@ -41,6 +41,10 @@ export const mails: Texts<typeof english> = {
   'mails.downloadMyData': 'Ladda ner mina uppgifter',
   'mails.emailChangedTitle': 'Din e-postadress har bytts',
   'mails.feedDoubts': '{prices}, {values}',
+  'mails.feedInLanguage': '{store} ({language})',
+  'mails.textsStay': 'Produkterna behåller de texter de har.',
+  'mails.textsSucceeded':
+    '{products, plural, one {Den senaste hämtningen lyckades. # produkt har texter från den.} other {Den senaste hämtningen lyckades. # produkter har texter från den.}}',
   'mails.feedFailedTwice': 'Feeden från {store} har misslyckats två gånger',
   'mails.feedDoubtsTitle': 'Feeden från {store} har nya tveksamheter',
   'mails.feedWellTitle': 'Feeden från {store} fungerar igen',

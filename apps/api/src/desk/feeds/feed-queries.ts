@@ -99,12 +99,13 @@ export const findStoreFeed = async (
     products: shown.get(id) ?? 0,
     upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,
-    texts: texts.map(({ language, url: address, products, outcome, readAt }) => ({
+    texts: texts.map(({ language, url: address, products, outcome, readAt, isUnmapped }) => ({
       language,
       products,
       last_outcome: outcome,
       url: address && withoutKeys(address),
       read_at: readAt?.toISOString() ?? null,
+      is_unmapped: isUnmapped,
     })),
     runs: runs.map(({ startedAt, finishedAt, ...one }) => ({
       ...one,

@@ -3,7 +3,7 @@ import { noTurn } from '../../jobs/mail/mail-turn.ts';
 import { feedNewsMail, feedsWeekMail } from '../../jobs/mail/templates/feed-news.ts';
 import type { Task } from '../../jobs/task.ts';
 import { withoutCommands } from '../without-commands.ts';
-import { type FeedHealth, findFeedHealth, findReader, listFeedHealth } from './feed-news-queries.ts';
+import { type FeedHealth, findReader, listFeedHealth, listStoreHealth } from './feed-news-queries.ts';
 
 /** Who reads the mails has the desk, and perhaps no terminal. */
 const toldOf = (health: FeedHealth): FeedHealth => ({
@@ -11,11 +11,12 @@ const toldOf = (health: FeedHealth): FeedHealth => ({
   reason: health.reason && withoutCommands(health.reason),
 });
 
-/** Mails the news of a feed. Does nothing if its schedule is gone, or the reader wants no such mails anymore. */
+/** Mails the news of a feed, by `language` of one of texts. Does nothing if its schedule is gone, or the reader wants no such mails anymore. */
 export const sendFeedNews: Task<'mail-feed-news'> = async ({ db, mailer, publicUrl }, payload, job) => {
-  const { staffId, storeId, news } = payload;
-  const [address, health] = [await findReader(db, staffId), await findFeedHealth(db, storeId)];
-  if (address === null || health === null) return;
+  const { staffId, storeId, news, language = null } = payload;
+  const [address, feeds] = [await findReader(db, staffId), await listStoreHealth(db, storeId)];
+  const health = feeds.find((feed) => feed.language === language);
+  if (address === null || !health) return;
   const mail = feedNewsMail(news, toldOf(health), `${publicUrl}${deskPaths.store}?id=${storeId}`);
   await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
 };

@@ -7,22 +7,23 @@ import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { isShopLanguage, LanguageSelect, type ShopLanguage } from './language-select.tsx';
+import { isShopLanguage, LanguageSelect } from './language-select.tsx';
 import { LastFetch } from './last-fetch.tsx';
 
 type Texts = StoreFeed['texts'][number];
 
 const wordsOf = (language: string): string => (isShopLanguage(language) ? languageNameOf(language) : language);
 
-type FormProps = { id: number; language: ShopLanguage; onDone: () => void };
+type FormProps = { id: number; onDone: () => void };
 
-const AddressForm = ({ id, language, onDone }: FormProps) => {
+const AddressForm = ({ id, onDone }: FormProps) => {
   const form = useDeskForm({
     rules: setStoreTexts.schema.body,
-    start: { id, language, url: '' },
+    start: { id, language: 'de', url: '' },
     send: (body) => call(setStoreTexts, { body }),
     onDone,
   });
+  const { language } = form.watch();
   return (
     <DeskForm
       form={form}
@@ -33,7 +34,7 @@ const AddressForm = ({ id, language, onDone }: FormProps) => {
     >
       <LanguageSelect
         label={t('desk.feeds.textsLanguage')}
-        value={form.watch().language}
+        value={isShopLanguage(language) ? language : ''}
         onChoose={(chosen) => chosen !== '' && form.set('language', chosen)}
       />
       <Field
@@ -49,10 +50,9 @@ const AddressForm = ({ id, language, onDone }: FormProps) => {
 };
 
 const Row = ({ id, texts, isEditor }: { id: number; texts: Texts; isEditor: boolean }) => {
-  const { language, url, products, last_outcome, read_at } = texts;
+  const { language, url, products, last_outcome, read_at, is_unmapped } = texts;
   const stop = useChange({
-    mutationFn: () =>
-      call(setStoreTexts, { body: { id, language: isShopLanguage(language) ? language : 'en', url: null } }),
+    mutationFn: () => call(setStoreTexts, { body: { id, language, url: null } }),
   });
   return (
     <li className="type-card border-t border-line py-3">
@@ -63,6 +63,7 @@ const Row = ({ id, texts, isEditor }: { id: number; texts: Texts; isEditor: bool
       <p className="wrap-anywhere">
         <LastFetch outcome={last_outcome} at={read_at} />
       </p>
+      {is_unmapped && <p className="text-ink-2">{t('desk.feeds.textsUnmapped')}</p>}
       {isEditor && url !== null && (
         <TextButton className="mt-1" disabled={stop.isPending} onClick={() => stop.mutate()}>
           {t('desk.feeds.textsStop')}
@@ -92,7 +93,7 @@ export const TextFeeds = ({ feed: { id, cron, texts }, isEditor }: { feed: Store
           {t('desk.feeds.textsAdd')}
         </TextButton>
       )}
-      {isAdding && <AddressForm id={id} language="de" onDone={() => setAdding(false)} />}
+      {isAdding && <AddressForm id={id} onDone={() => setAdding(false)} />}
     </>
   );
 };

@@ -12,7 +12,7 @@ export type RowPrices = {
   currency: string;
   warnings: RowWarning[];
 };
-type PriceRules = Pick<CleaningRules, 'currency' | 'currencies' | 'store'>;
+type PriceRules = Pick<CleaningRules, 'currency' | 'currencies' | 'store' | 'onlyTexts'>;
 
 const currencyNamed = (fields: RawFields): string | null => {
   const code = fields.currency?.trim().toUpperCase() ?? '';
@@ -109,6 +109,7 @@ export const readPrices = (
   rules: PriceRules,
   mark: DecimalMark | null = null,
 ): RowPrices | Refused => {
+  if (rules.onlyTexts) return { priceCents: null, retailCents: null, currency: rules.currency, warnings: [] };
   const hint = currencyNamed(fields) ?? rules.store.currency;
   const zero = zeroPrice(fields);
   const read = readEach(zero === null ? fields : {}, hint, mark);

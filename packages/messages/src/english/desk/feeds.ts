@@ -383,6 +383,7 @@ export const deskFeeds = {
     'A feed in another language gives titles and descriptions for the same products. It is fetched with the store’s feed, or uploaded.',
   'desk.feeds.textsLanguage': 'Language',
   'desk.feeds.textsAdd': 'Add a language',
+  'desk.feeds.textsUnmapped': 'The mapping of the store does not fit this feed, so it was read without.',
   'desk.feeds.textsStop': 'Fetch them no longer',
   'desk.feeds.textsHand': 'uploaded or imported by hand',
   'desk.feeds.textsProducts': '{products, plural, one {# product} other {# products}}',

@@ -388,6 +388,7 @@ export const deskFeeds: Texts<typeof english> = {
     'Ein Feed in einer anderen Sprache gibt denselben Produkten Titel und Beschreibungen. Er wird mit dem Feed des Händlers abgerufen oder hochgeladen.',
   'desk.feeds.textsLanguage': 'Sprache',
   'desk.feeds.textsAdd': 'Sprache hinzufügen',
+  'desk.feeds.textsUnmapped': 'Die Zuordnung des Händlers passt nicht zu diesem Feed, daher wurde er ohne sie gelesen.',
   'desk.feeds.textsStop': 'Nicht mehr abrufen',
   'desk.feeds.textsHand': 'von Hand hochgeladen oder importiert',
   'desk.feeds.textsProducts': '{products, plural, one {# Produkt} other {# Produkte}}',

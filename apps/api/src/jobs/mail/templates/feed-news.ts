@@ -1,10 +1,13 @@
 import type { FeedNews } from '@wearfolio/database/jobs';
 import type { Translate } from '@wearfolio/messages/key';
+import { languageNameOf } from '@wearfolio/messages/language-name';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 
 type Health = {
   store: string;
+  /** That of a feed that only gives texts. */
+  language: string | null;
   products: number;
   failures: number;
   reason: string | null;
@@ -17,8 +20,17 @@ const smallPrint = (t: Translate) => [{ text: t('mails.feedMailsReason') }];
 
 const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const stays = (t: Translate, { goodAt }: Health): string =>
-  goodAt ? t('mails.productsUnchanged', { goodAt: day(goodAt) }) : t('mails.neverImported');
+/** The store, with the language of its texts. */
+const nameOf = (t: Translate, { store, language }: Health): string =>
+  language === null ? store : t('mails.feedInLanguage', { store, language: languageNameOf(language) });
+
+const stays = (t: Translate, { goodAt, language }: Health): string => {
+  if (language !== null) return t('mails.textsStay');
+  return goodAt ? t('mails.productsUnchanged', { goodAt: day(goodAt) }) : t('mails.neverImported');
+};
+
+const succeeded = (t: Translate, { products, language }: Health): string =>
+  language === null ? t('mails.feedSucceeded', { products }) : t('mails.textsSucceeded', { products });
 
 const doubtsOf = (t: Translate, { held, unmapped }: Health): string => {
   const prices = held > 0 ? t('mails.pricesWait', { held }) : '';
@@ -28,11 +40,11 @@ const doubtsOf = (t: Translate, { held, unmapped }: Health): string => {
 
 const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string; paragraphs: string[] }> = {
   failed: (t, health) => ({
-    title: t('mails.feedFailedTwice', { store: health.store }),
+    title: t('mails.feedFailedTwice', { store: nameOf(t, health) }),
     paragraphs: [t('mails.feedReason', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
   }),
   short: (t, health) => ({
-    title: t('mails.feedLacksManyProducts', { store: health.store }),
+    title: t('mails.feedLacksManyProducts', { store: nameOf(t, health) }),
     paragraphs: [t('mails.feedNotImported', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
   }),
   doubts: (t, health) => ({
@@ -40,8 +52,8 @@ const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string;
     paragraphs: [t('mails.afterLastImport', { health: doubtsOf(t, health) })],
   }),
   well: (t, health) => ({
-    title: t('mails.feedWellTitle', { store: health.store }),
-    paragraphs: [t('mails.feedSucceeded', { products: health.products })],
+    title: t('mails.feedWellTitle', { store: nameOf(t, health) }),
+    paragraphs: [succeeded(t, health)],
   }),
 };
 
@@ -67,7 +79,7 @@ const lineOf = (t: Translate, health: Health): string => {
     health.reason ??
     (health.goodAt ? t('mails.importedOn', { goodAt: day(health.goodAt) }) : t('mails.notImportedYet'));
   const doubts = doubtsOf(t, health);
-  const line = t('mails.feedLine', { store: health.store, products: health.products, state });
+  const line = t('mails.feedLine', { store: nameOf(t, health), products: health.products, state });
   return doubts === '' ? line : t('mails.feedLineWithDoubts', { line, doubts });
 };
 
