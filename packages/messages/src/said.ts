@@ -1,14 +1,15 @@
+import { dayIn } from './day.ts';
 import type { Key } from './english.ts';
 import type { ValuesOf } from './key.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import { find } from './lookup.ts';
 import { print } from './print.ts';
 
-type Value = string | number | readonly string[];
+type Value = string | number | readonly string[] | Date;
 
 /**
  * A sentence by its key, which is said when its reader's language is known: of a reply, a refusal, a line of a list. A
- * value of several names is listed in that language.
+ * value of several names is listed in that language, and a day written in it.
  */
 export type Said = { readonly key: Key; readonly values: Readonly<Record<string, Value>> };
 
@@ -19,8 +20,10 @@ type Arguments<K extends Key> = [keyof ValuesOf<K>] extends [never] ? [] : [valu
 /** Names a sentence, with its values: `say('replies.tooManySearches', { count: 50 })`. */
 export const say = <const K extends Key>(key: K, ...[values = {} as Given<K>]: Arguments<K>): Said => ({ key, values });
 
-const listed = (locale: Locale, value: Value): string | number =>
-  typeof value === 'object' ? new Intl.ListFormat(locale, { type: 'unit' }).format(value) : value;
+const listed = (locale: Locale, value: Value): string | number => {
+  if (value instanceof Date) return dayIn(locale, value);
+  return typeof value === 'object' ? new Intl.ListFormat(locale, { type: 'unit' }).format(value) : value;
+};
 
 /** The sentence in a language. */
 export const textIn = (locale: Locale, { key, values }: Said): string =>

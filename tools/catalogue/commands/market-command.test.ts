@@ -53,6 +53,7 @@ describe('catalogue market', () => {
     ['add shop --country DE --language de --currency EUR', 1, 'An address of the shop begins with this prefix'],
     ['add de --country DE --language de --currency EUR', 1, 'Two markets have the same prefix'],
     ['add fr --country France --language de --currency EUR', 1, 'A country is a code of two capital letters'],
+    ['add fr --country ZZ --language de --currency EUR', 1, 'ZZ is not a country. Use its code by ISO 3166'],
     ['add fr --country FR --language xx --currency EUR', 1, 'A language of the shop is one of en'],
     ['add fr --country FR --language de --currency EUR --sizes XX', 1, 'A size system is one of EU'],
     ['add fr --country FR', 2, '--language'],

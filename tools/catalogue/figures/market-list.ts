@@ -60,7 +60,7 @@ const rateLine = async (db: Connection, { currency }: Market, shopCurrency: stri
   const title = say('desk.launch.marketRate', { currency });
   if (!rate) return { title, isDone: false, detail: say('desk.launch.rateMissing', { shop: shopCurrency }) };
   const isOld = rate.source === 'ecb' && ageOf(rate.day) > freshDays;
-  return { title, isDone: !isOld, detail: isOld ? say('desk.launch.rateOld', { day: rate.day }) : null };
+  return { title, isDone: !isOld, detail: isOld ? say('desk.launch.rateOld', { day: new Date(rate.day) }) : null };
 };
 
 /** Returns what must be done before a market opens. `missingTexts`: how many texts its language lacks. */

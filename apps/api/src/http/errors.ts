@@ -22,7 +22,11 @@ const faultsOf = (sentence: Sentence, errors: Record<string, readonly Sentence[]
   if (errors) return Object.keys(errors).map((field) => ({ field, code: 'invalid' }));
   if (typeof sentence === 'string') return [];
   const { values } = sentence;
-  return [{ code: codeOf(sentence), ...(Object.keys(values).length > 0 && { values }) }];
+  const plain = Object.entries(values).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return [{ code: codeOf(sentence), ...(plain.length > 0 && { values: Object.fromEntries(plain) }) }];
 };
 
 /**

@@ -58,6 +58,7 @@ describe('markets at the desk', () => {
   it.each([
     [{ ...austria, prefix: 'shop' }, 'An address of the shop begins with this prefix'],
     [{ ...austria, country: 'Austria' }, 'A country is a code of two capital letters'],
+    [{ ...austria, country: 'ZZ' }, 'ZZ is not a country'],
     [{ ...austria, language: 'xx' }, 'A language of the shop is'],
   ])('are refused when a field is wrong: %j', async (market, reason) => {
     const { status, body } = await save([market]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
-import { type Market, marketsDraft, splitMarket } from '@wearfolio/contracts/content/markets';
+import { type Market, publishedMarkets, splitMarket } from '@wearfolio/contracts/content/markets';
 import { languageNameOf } from '@wearfolio/messages/language-name';
 import { defaultLocale, isLocale, type Locale } from '@wearfolio/messages/locales';
 import { say } from '@wearfolio/messages/said';
@@ -73,7 +73,7 @@ export const markets = plugin<Pick<Env, 'isProduction'>>(async (app, { isProduct
     if (known !== draft) {
       known = draft;
       // A newer version of the shop may have published what this one does not understand.
-      now = marketsDraft.safeParse(draft).data?.markets ?? none;
+      now = publishedMarkets.safeParse(draft).data?.markets ?? none;
     }
     return now;
   });

@@ -2,7 +2,7 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { readShown } from '@wearfolio/catalogue/content/shop-identity';
 import { loadRates } from '@wearfolio/catalogue/prices/shop-rates';
 import { marketsKey } from '@wearfolio/contracts/content/content-body';
-import { type Market, marketsDraft, pathOfMarket } from '@wearfolio/contracts/content/markets';
+import { type Market, pathOfMarket, publishedMarkets } from '@wearfolio/contracts/content/markets';
 import { type PrintMoney, printMarketMoney, printMoney } from '@wearfolio/contracts/identity/money';
 import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { poolOf } from '@wearfolio/database/client';
@@ -32,7 +32,7 @@ export const findPlace = async (
   };
   if (prefix === '') return first;
   return withConnection(databaseUrl, async (db) => {
-    const { data } = marketsDraft.safeParse(await readShown(db, marketsKey));
+    const { data } = publishedMarkets.safeParse(await readShown(db, marketsKey));
     const market = data?.markets.find((one) => one.prefix === prefix);
     if (!market) return first;
     const found = market.currency === own ? 1 : (await loadRates(db, own)).get(market.currency)?.rate;
@@ -46,7 +46,7 @@ export const findPlace = async (
 
 /** All markets but the first. */
 export const findMarkets = async ({ db }: Pick<TaskContext, 'db'>): Promise<Market[]> =>
-  marketsDraft.safeParse(await readShown(poolOf(db), marketsKey)).data?.markets ?? [];
+  publishedMarkets.safeParse(await readShown(poolOf(db), marketsKey)).data?.markets ?? [];
 
 /** Where offers must ship to for a customer's market. Null when it has all offers, in the shop's currency. */
 export const findDestination = async (

@@ -11,6 +11,7 @@ import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
+import { Day } from '../parts/time.tsx';
 import { upperCase } from '../parts/upper-case.ts';
 import { exchangeRatesQuery } from './api.ts';
 import { sourceWords } from './words.ts';
@@ -86,7 +87,9 @@ const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
                 <th scope="row">{currency}</th>
                 <td>{Number(rate.toPrecision(digits))}</td>
                 <td>{sourceWords[source]}</td>
-                <td>{day}</td>
+                <td>
+                  <Day day={day} />
+                </td>
                 {isEditor && (
                   <td>
                     {source === 'ops' && (

@@ -1,3 +1,4 @@
+import { dayIn } from '@wearfolio/messages/day';
 import { locale } from '../../lib/locale.ts';
 
 /** English at the desk is written with the day first. */
@@ -7,5 +8,12 @@ const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dat
 export const Time = ({ at }: { at: string }) => (
   <time dateTime={at} className="whitespace-nowrap">
     {format.format(new Date(at))}
+  </time>
+);
+
+/** A day, given as `YYYY-MM-DD`. */
+export const Day = ({ day }: { day: string }) => (
+  <time dateTime={day} className="whitespace-nowrap">
+    {dayIn(locale, new Date(day))}
   </time>
 );

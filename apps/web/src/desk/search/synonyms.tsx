@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useChange } from '../api.ts';
 import { Table } from '../parts/table.tsx';
+import { Day } from '../parts/time.tsx';
 
 const Remove = ({ from }: { from: string }) => {
   const remove = useChange({ mutationFn: () => call(removeDeskSynonym, { body: { from } }) });
@@ -49,7 +50,9 @@ export const Synonyms = ({ synonyms, isEditor }: { synonyms: readonly DeskSynony
         </th>
         <td className="min-w-30 wrap-anywhere">{to}</td>
         <td className="whitespace-nowrap">{is_both_ways ? t('desk.search.bothWays') : t('desk.search.oneWay')}</td>
-        <td className="whitespace-nowrap text-ink-2">{day}</td>
+        <td className="text-ink-2">
+          <Day day={day} />
+        </td>
         <td className="max-w-80 wrap-anywhere text-ink-2">{note}</td>
         {isEditor && (
           <td>

@@ -14,6 +14,7 @@ export const deskFaults = {
   'desk.faults.conditionPattern': 'Say whether the text is a pattern',
   'desk.faults.conditionTurned': 'Say whether the condition is turned around',
   'desk.faults.country': 'A country is a code of two capital letters, such as DE',
+  'desk.faults.noCountry': '{country} is not a country. Use its code by ISO 3166, such as DE',
   'desk.faults.creditMissing': 'Please enter a credit',
   'desk.faults.currencyCode': 'A currency is a code of three capital letters, such as EUR',
   'desk.faults.currencyLetters': 'Enter a currency of three letters, such as EUR',

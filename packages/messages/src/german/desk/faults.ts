@@ -17,6 +17,7 @@ export const deskFaults: Texts<typeof english> = {
   'desk.faults.conditionPattern': 'Sagen Sie, ob der Text ein Muster ist',
   'desk.faults.conditionTurned': 'Sagen Sie, ob die Bedingung umgekehrt ist',
   'desk.faults.country': 'Ein Land ist ein Code aus zwei Großbuchstaben, zum Beispiel DE',
+  'desk.faults.noCountry': '{country} ist kein Land. Verwenden Sie den Code nach ISO 3166, zum Beispiel DE',
   'desk.faults.creditMissing': 'Bitte nennen Sie die Quelle',
   'desk.faults.currencyCode': 'Eine Währung ist ein Code aus drei Großbuchstaben, zum Beispiel EUR',
   'desk.faults.currencyLetters': 'Geben Sie eine Währung aus drei Buchstaben ein, zum Beispiel EUR',
