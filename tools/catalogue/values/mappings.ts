@@ -33,7 +33,7 @@ const targetOf = {
     if (leaves.has(leaf)) return leaf;
     const near = [...leaves].filter((path) => path.includes(leaf)).slice(0, 5);
     throw new Refused(
-      `There is no category '${to}' in the tree${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '; use a path such as women/shoes/boots'}`,
+      `There is no category '${to}' in the tree${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '; use a path such as women/shoes/boots'}`,
     );
   },
   color: (from: string, to: string) => {
