@@ -1,5 +1,5 @@
 import { traits } from './english/traits.ts';
-import type { Locale } from './locales.ts';
+import { defaultLocale, type Locale } from './locales.ts';
 import { type NameOf, type Names, nameAmong } from './name-of.ts';
 import { readNames } from './table.ts';
 import { translateIn } from './translate.ts';
@@ -15,6 +15,9 @@ const traitsIn = (locale: Locale): Names => {
   return Object.fromEntries(plain.map((key) => [traits[key], t(key)]));
 };
 
+// Every language of the shop has all names.
+const completeLocale = 'de';
+
 const known = new Map<Locale, Names>();
 
 /**
@@ -26,6 +29,12 @@ export const namesIn = (locale: Locale): Names => {
   const names = known.get(locale) ?? (rows.length === 0 ? {} : { ...traitsIn(locale), ...Object.fromEntries(rows) });
   known.set(locale, names);
   return names;
+};
+
+/** The names of the data as the desk says them in a language, in English too, for what is known by its slug alone. */
+export const deskNamesIn = (locale: Locale): Names => {
+  if (locale !== defaultLocale) return namesIn(locale);
+  return Object.fromEntries(readNames(completeLocale).map(([english]) => [english, english]));
 };
 
 /** Names things of the data in a language. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { isDeskLocale } from '@wearfolio/messages/locales';
-import { namesIn } from '@wearfolio/messages/names';
+import { deskNamesIn } from '@wearfolio/messages/names';
 import { formsIn } from '@wearfolio/messages/stored';
 import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyPluginAsync } from 'fastify';
@@ -41,7 +41,7 @@ export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
       const locale = deskLocaleOf(request);
       const title = escapeHtml(titleOf(translateIn(locale)('desk.parts.deskTitle'), app.identity().name));
       const titled = html.replace(/<title>[^<]*/, () => `<title>${title}`);
-      const own = { names: namesIn(locale), forms: formsIn(locale) };
+      const own = { names: deskNamesIn(locale), forms: formsIn(locale) };
       const page = withSettings(inLanguage(titled, locale), { ...settingsNow(app, options), ...own });
       return reply.headers(headers).type('text/html; charset=utf-8').send(page);
     });

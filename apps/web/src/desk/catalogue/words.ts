@@ -6,7 +6,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The names of kinds, colors and sizes in the language of the desk, by their slugs; none in English. */
+/** The names of kinds, colors and sizes in the language of the desk, by their slugs. */
 const names = new Map(Object.entries(settings.names ?? {}).map(([name, own]) => [slugOf(name), own]));
 
 const kindWords = (slug: string): string => names.get(slug) ?? capital(slug.replaceAll('-', ' '));
@@ -14,7 +14,7 @@ const kindWords = (slug: string): string => names.get(slug) ?? capital(slug.repl
 /** A name of our data, such as that of a color, in the language of the desk. */
 export const nameWords = (name: string): string => names.get(slugOf(name)) ?? name;
 
-/** Formats a category path: `women/shoes/ankle-boots` as "Women / Shoes / Ankle boots". */
+/** Formats a category path: `women/shoes/ankle-boots` as "Women / Shoes / Ankle Boots". */
 export const categoryWords = (path: string): string => path.split('/').map(kindWords).join(' / ');
 
 /** '1,284 products'. */
