@@ -37,11 +37,11 @@ const prepareSearches = `
 // A search's number of results is its latest. It is looked up in the order of the answer, so for the listed ones only.
 const searchesBy = (having: string): string => `
   SELECT NULL::int AS id, keyword AS name, now || last AS now, before || NULL::float8 AS before
-  FROM (SELECT * FROM search_sum WHERE now[1] > 0 ORDER BY now[1] DESC, keyword) said
+  FROM (SELECT *, now[1] AS searches FROM search_sum WHERE now[1] > 0 ORDER BY searches DESC, keyword) said
   CROSS JOIN LATERAL (
     SELECT last_total::float8 AS last FROM search_log WHERE search_log.keyword = said.keyword ORDER BY day DESC LIMIT 1
   ) latest
-  WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL AND ${having} ORDER BY now[1] DESC, keyword LIMIT $3`;
+  WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL AND ${having} ORDER BY searches DESC, keyword LIMIT $3`;
 
 const searches: Insight = {
   prepare: prepareSearches,
