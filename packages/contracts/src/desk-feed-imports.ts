@@ -6,7 +6,19 @@ import { idParam, pageParam, textParam } from './fields/query-fields.ts';
 /** A row that a feed's reading refused. */
 export const reject = z.object({ line: z.number(), field: z.string(), value: z.string(), reason: z.string() });
 
-/** An import of a feed with its counts of rows. */
+/** What became of the rows of a feed. `read` is the sum of the next five. */
+export const rowCounts = {
+  read: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** Rows that became variants of other products. */
+  merged: z.number(),
+  rejected: z.number(),
+  sold_out: z.number(),
+};
+
+/** An import of a feed. */
 export const run = z.object({
   id: z.number(),
   /** `running`, `imported`, `refused` or `failed`. */
@@ -16,14 +28,7 @@ export const run = z.object({
   phase: z.nullable(z.string()),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
-  read: z.number(),
-  created: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  /** Rows that became variants of other products. `read` is the sum of these and of `rejected`. */
-  merged: z.number(),
-  rejected: z.number(),
-  sold_out: z.number(),
+  ...rowCounts,
 });
 
 export type FeedRun = z.output<typeof run>;

@@ -1,6 +1,7 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { shopLanguage } from './content/markets.ts';
+import { rowCounts } from './desk-feed-imports.ts';
 import { settingFields } from './desk-store-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -152,13 +153,7 @@ const trial = z.object({
   refusal: z.nullable(z.string()),
   result: z.nullable(
     z.object({
-      read: z.number(),
-      created: z.number(),
-      changed: z.number(),
-      unchanged: z.number(),
-      merged: z.number(),
-      rejected: z.number(),
-      sold_out: z.number(),
+      ...rowCounts,
       /** The store's products in the shop, and how many of them the feed lacks. */
       offered: z.number(),
       missing: z.number(),

@@ -10,39 +10,25 @@ import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { told } from '../../http/told.ts';
+import { confirm } from '../access/confirm.ts';
 import { requireFresh } from '../access/guard.ts';
-import { codeKey } from '../access/known-device.ts';
-import {
-  confirmSession,
-  endDeskSession,
-  endOtherSessions,
-  listDeskSessions as readSessions,
-} from '../access/session-queries.ts';
+import { endDeskSession, endOtherSessions, listDeskSessions as readSessions } from '../access/session-queries.ts';
 import { switchFeedMails as keepFeedMails } from '../feeds/feed-news-queries.ts';
-import { deskLimits } from '../limits.ts';
 import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
 import { refuseCommon } from '../sign-in/common-password.ts';
-import { findHash } from '../sign-in/sign-in-queries.ts';
 import { changePassword } from '../staff/staff-queries.ts';
 
 /** Lets each member of staff manage their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   app.route({
     ...confirmAtDesk,
-    handler: async (request) => {
+    handler: (request) => {
       const { staff, body } = request;
-      const key = codeKey(request, tokenSecret);
-      await app.countAttempt(deskLimits.code, key);
-      const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
-      if (!isRight)
-        throw new RequestRefused(400, say('desk.replies.wrongPassword'), {
-          password: [say('desk.replies.wrongPassword')],
-        });
-      if (!(await takeCode(app.db, staff, body.code, { tokenSecret })))
-        throw new RequestRefused(400, say('desk.replies.wrongCode'), { code: [say('desk.replies.wrongCode')] });
-      await app.forgetAttempts(deskLimits.code, key);
-      await confirmSession(app.db, staff.sessionId);
-      return told(say('desk.replies.confirmed'));
+      const prove = async (): Promise<void> => {
+        if (!(await takeCode(app.db, staff, body.code, { tokenSecret })))
+          throw new RequestRefused(400, say('desk.replies.wrongCode'), { code: [say('desk.replies.wrongCode')] });
+      };
+      return confirm(app, request, { password: body.password, tokenSecret, prove });
     },
   });
 

@@ -15,15 +15,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authenticationOptions, registrationOptions, verifyRegistration } from '../../customer/passkeys/webauthn.ts';
 import { RequestRefused } from '../../http/errors.ts';
 import { told } from '../../http/told.ts';
+import { confirm } from '../access/confirm.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
 import { codeKey, deviceCookie } from '../access/known-device.ts';
-import { confirmSession, hasFactor } from '../access/session-queries.ts';
+import { hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
 import { toDeskSession } from '../reply.ts';
 import { startProvenSession } from '../second-factor/factor-queries.ts';
 import { browserOf } from '../second-factor/factor-routes.ts';
-import { findHash } from '../sign-in/sign-in-queries.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import {
   addPasskey as add,
@@ -121,21 +121,14 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
 export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, tokenSecret }) => {
   app.route({
     ...confirmByPasskey,
-    handler: async (request) => {
+    handler: (request) => {
       const { staff, body } = request;
-      const key = codeKey(request, tokenSecret);
-      await app.countAttempt(deskLimits.code, key);
-      const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
-      if (!isRight)
-        throw new RequestRefused(400, say('desk.replies.wrongPassword'), {
-          password: [say('desk.replies.wrongPassword')],
-        });
-      const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
-      const { staffId } = await takePasskey(app, publicUrl, taken);
-      if (staffId !== staff.id) throw wrongPasskey();
-      await app.forgetAttempts(deskLimits.code, key);
-      await confirmSession(app.db, staff.sessionId);
-      return told(say('desk.replies.confirmed'));
+      const prove = async (): Promise<void> => {
+        const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
+        const { staffId } = await takePasskey(app, publicUrl, taken);
+        if (staffId !== staff.id) throw wrongPasskey();
+      };
+      return confirm(app, request, { password: body.password, tokenSecret, prove });
     },
   });
 

@@ -3,6 +3,7 @@ import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { useState } from 'react';
 import { rich, t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { MomentField } from '../parts/moment-field.tsx';
 import { Time } from '../parts/time.tsx';
 import type { EditedDocument } from './use-document.ts';
 
@@ -44,15 +45,7 @@ export const DocumentActions = ({ document, edited }: Props) => {
       <Button look="outlined" size="float" disabled={isBusy || !isChanged} onClick={() => void edited.save()}>
         {t('ui.save')}
       </Button>
-      <label className="flex flex-col gap-1">
-        <span className="type-small text-ink-2">{t('desk.content.publishLater')}</span>
-        <input
-          type="datetime-local"
-          className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-        />
-      </label>
+      <MomentField label={t('desk.content.publishLater')} value={at} onChange={setAt} />
       <Button
         look="outlined"
         size="float"

@@ -7,6 +7,7 @@ import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import type { EditedDocument } from '../content/use-document.ts';
+import { MomentField } from '../parts/moment-field.tsx';
 import { Question } from '../parts/question.tsx';
 import { newslettersQuery } from './api.ts';
 
@@ -52,15 +53,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
         >
           {t('desk.newsletter.sendTestMe')}
         </Button>
-        <label className="flex flex-col gap-1">
-          <span className="type-small text-ink-2">{t('desk.newsletter.whenEmptyNow')}</span>
-          <input
-            type="datetime-local"
-            className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        </label>
+        <MomentField label={t('desk.newsletter.whenEmptyNow')} value={at} onChange={setAt} />
         <Button size="float" disabled={isBusy || count === 0} onClick={() => setIsOpen(true)}>
           {when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
         </Button>
