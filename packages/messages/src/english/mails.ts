@@ -46,6 +46,7 @@ export const mails = {
   'mails.feedDoubtsTitle': 'The feed of {store} has new doubts',
   'mails.feedWellTitle': 'The feed of {store} is well again',
   'mails.feedLacksManyProducts': 'The feed of {store} lacks many products',
+  'mails.feedFetchFailed': 'the last fetch failed: {reason}',
   'mails.feedLine': '{products, plural, one {{store}: # product, {state}} other {{store}: # products, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'It was not imported: {reason}',

@@ -73,6 +73,7 @@ export const mails: Texts<typeof english> = {
     '{products, plural, one {Sa dernière lecture a réussi. # article en a des textes.} many {Sa dernière lecture a réussi. # d’articles en ont des textes.} other {Sa dernière lecture a réussi. # articles en ont des textes.}}',
   'mails.feedFailedTwice': 'Le flux de {store} a échoué deux fois',
   'mails.feedLacksManyProducts': 'Il manque beaucoup d’articles dans le flux de {store}',
+  'mails.feedFetchFailed': 'la dernière lecture a échoué : {reason}',
   'mails.feedLine':
     '{products, plural, one {{store} : # article, {state}} many {{store} : # d’articles, {state}} other {{store} : # articles, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',

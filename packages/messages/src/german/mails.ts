@@ -131,6 +131,7 @@ export const mails: Texts<typeof english> = {
   'mails.feedDoubtsTitle': 'Der Feed von {store} gibt neue Zweifel auf',
   'mails.feedWellTitle': 'Der Feed von {store} ist wieder in Ordnung',
   'mails.feedLacksManyProducts': 'Im Feed von {store} fehlen viele Produkte',
+  'mails.feedFetchFailed': 'der letzte Abruf ist fehlgeschlagen: {reason}',
   'mails.feedLine': '{products, plural, one {{store}: # Produkt, {state}} other {{store}: # Produkte, {state}}}',
   'mails.feedNotImported': 'Er wurde nicht importiert: {reason}',
   'mails.feedReason': 'Der Grund: {reason}',

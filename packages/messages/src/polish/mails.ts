@@ -49,6 +49,7 @@ export const mails: Texts<typeof english> = {
   'mails.feedDoubtsTitle': 'Feed sklepu {store} budzi nowe wątpliwości',
   'mails.feedWellTitle': 'Feed sklepu {store} znów działa',
   'mails.feedLacksManyProducts': 'W feedzie sklepu {store} brakuje wielu produktów',
+  'mails.feedFetchFailed': 'ostatnie pobranie nie powiodło się: {reason}',
   'mails.feedLine':
     '{products, plural, one {{store}: # produkt, {state}} few {{store}: # produkty, {state}} many {{store}: # produktów, {state}} other {{store}: # produktu, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',

@@ -71,6 +71,7 @@ export const mails: Texts<typeof english> = {
     '{products, plural, one {La última lectura ha ido bien. # artículo tiene textos de este feed.} many {La última lectura ha ido bien. # de artículos tienen textos de este feed.} other {La última lectura ha ido bien. # artículos tienen textos de este feed.}}',
   'mails.feedFailedTwice': 'El feed de {store} ha fallado dos veces',
   'mails.feedLacksManyProducts': 'Al feed de {store} le faltan muchos artículos',
+  'mails.feedFetchFailed': 'la última descarga falló: {reason}',
   'mails.feedLine':
     '{products, plural, one {{store}: # artículo, {state}} many {{store}: # de artículos, {state}} other {{store}: # artículos, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',

@@ -49,6 +49,7 @@ export const mails: Texts<typeof english> = {
   'mails.feedDoubtsTitle': 'Feeden från {store} har nya tveksamheter',
   'mails.feedWellTitle': 'Feeden från {store} fungerar igen',
   'mails.feedLacksManyProducts': 'Många produkter saknas i feeden från {store}',
+  'mails.feedFetchFailed': 'den senaste hämtningen misslyckades: {reason}',
   'mails.feedLine': '{products, plural, one {{store}: # produkt, {state}} other {{store}: # produkter, {state}}}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',
   'mails.feedNotImported': 'Den importerades inte: {reason}',

@@ -75,12 +75,15 @@ export const feedNewsMail = (news: FeedNews, health: Health, href: string): Mail
 const mostListed = 100;
 
 const lineOf = (t: Translate, health: Health): string => {
-  const state =
-    health.reason ??
-    (health.goodAt ? t('mails.importedOn', { goodAt: day(health.goodAt) }) : t('mails.notImportedYet'));
-  const doubts = doubtsOf(t, health);
-  const line = t('mails.feedLine', { store: nameOf(t, health), products: health.products, state });
-  return doubts === '' ? line : t('mails.feedLineWithDoubts', { line, doubts });
+  const { products, reason, goodAt } = health;
+  const state = goodAt ? t('mails.importedOn', { goodAt: day(goodAt) }) : t('mails.notImportedYet');
+  const said = [reason && t('mails.feedFetchFailed', { reason }), doubtsOf(t, health)];
+  return said
+    .filter((doubts): doubts is string => Boolean(doubts))
+    .reduce(
+      (line, doubts) => t('mails.feedLineWithDoubts', { line, doubts }),
+      t('mails.feedLine', { store: nameOf(t, health), products, state }),
+    );
 };
 
 /** Tells staff how all scheduled feeds are. `href` is the list at the desk. */
