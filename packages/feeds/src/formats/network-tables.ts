@@ -1,9 +1,13 @@
 // cspell:disable
 import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
 import { fieldsByHeader, type HeaderNames } from './columns.ts';
+import { headerNames } from './header-names.ts';
 import { tableRecords } from './table-records.ts';
 
-/** A network's table with a header line: the columns that identify it, and its columns for our fields, best first. */
+/**
+ * A network's table with a header line: the columns that identify it, and those of its columns for our fields that the
+ * common names lack or rank otherwise, best first.
+ */
 type NetworkTable = {
   marks: readonly (readonly string[])[];
   columns: HeaderNames;
@@ -21,32 +25,16 @@ const tables = {
     ],
     columns: {
       id: ['sku', 'id'],
-      group_id: ['item_group_id'],
-      sku: ['sku'],
-      gtin: ['upc', 'gtin', 'isbn'],
       mpn: ['manufacturerid', 'manufacturer_id', 'mpn'],
-      name: ['name', 'title'],
       brand: ['manufacturer', 'brand', 'label'],
       category: ['advertisercategory', 'advertiser_category', 'product_type'],
       other_category: ['thirdpartycategory', 'third_party_category'],
-      google_category: ['google_product_category'],
-      tags: ['keywords'],
-      gender: ['gender'],
-      age_group: ['age_group'],
-      color: ['color'],
-      size: ['size'],
-      material: ['material'],
-      condition: ['condition'],
-      price: ['price'],
       sale_price: ['saleprice', 'sale_price'],
       retail_price: ['retailprice', 'retail_price', 'fromprice'],
-      currency: ['currency'],
       shipping: ['standardshippingcost', 'shipping'],
-      free_shipping: ['free_shipping_threshold'],
       link: ['buyurl', 'buy_url', 'link'],
       image: ['imageurl', 'image_url', 'image_link'],
       availability: ['instock', 'in_stock', 'availability'],
-      description: ['description'],
     },
   },
   // impact.com, "Standard catalog fields".
@@ -60,26 +48,16 @@ const tables = {
       id: ['unique_merchant_sku', 'catalogitemid', 'sku'],
       group_id: ['parent_sku', 'parentsku', 'item_group_id'],
       sku: ['sku', 'unique_merchant_sku'],
-      gtin: ['gtin', 'ean', 'upc', 'isbn'],
-      mpn: ['mpn'],
       name: ['product_name', 'name'],
-      brand: ['brand', 'manufacturer'],
       category: ['product_type', 'originalformatcategory', 'original_format_category', 'category'],
       other_category: ['category', 'subcategory', 'sub_category'],
       google_category: ['google_product_category', 'googlecategory'],
       tags: ['labels', 'text1'],
-      gender: ['gender'],
       age_group: ['age_group', 'agegroup', 'age_range'],
       color: ['color', 'colors'],
-      size: ['size'],
-      material: ['material'],
-      pattern: ['pattern'],
-      condition: ['condition'],
       price: ['current_price', 'currentprice'],
       retail_price: ['original_price', 'originalprice', 'msrp'],
-      currency: ['currency'],
       shipping: ['shipping_rate', 'shippingrate'],
-      delivery_time: ['delivery_time'],
       shipping_weight: ['shipping_weight', 'shippingweight'],
       link: ['product_url', 'url'],
       image: ['image_url', 'imageurl'],
@@ -94,29 +72,17 @@ const tables = {
     columns: {
       id: ['sourceproductid', 'sku', 'tdproductid', 'productid'],
       group_id: ['groupingid', 'item_group_id', 'grouping_id'],
-      sku: ['sku'],
-      gtin: ['ean', 'upc', 'isbn'],
       mpn: ['mpn', 'model'],
       name: ['name', 'productname'],
-      brand: ['brand', 'manufacturer'],
       category: ['merchantcategoryname', 'merchantcategory', 'tdcategoryname', 'tdcategories', 'categories'],
       other_category: ['tdcategoryname', 'tdcategories'],
-      google_category: ['google_product_category'],
-      gender: ['gender'],
-      color: ['color', 'colour'],
-      size: ['size'],
-      material: ['material'],
-      condition: ['condition'],
-      price: ['price'],
       retail_price: ['previousprice', 'oldprice'],
       currency: ['currency', 'currencyid'],
       shipping: ['shippingcost'],
       delivery_time: ['deliverytime'],
-      shipping_weight: ['weight'],
       link: ['producturl', 'deeplink'],
       image: ['imageurl', 'productimage'],
       stock: ['instock'],
-      availability: ['availability'],
       description: ['description', 'shortdescription'],
     },
   },
@@ -133,26 +99,17 @@ const tables = {
       gtin: ['european_article_number', 'ean', 'gtin', 'universal_product_code', 'upc', 'isbn'],
       mpn: ['manufacturers_product_number', 'mpn', 'part_number'],
       name: ['product_name', 'name'],
-      brand: ['brand', 'manufacturer'],
       category: ['merchant_category', 'category_path', 'product_type', 'category_name', 'category'],
       other_category: ['category_name'],
-      tags: ['keywords'],
-      gender: ['gender', 'sex'],
-      color: ['colour', 'color'],
       size: ['size', 'sizes'],
-      material: ['material'],
-      condition: ['condition'],
       price: ['price', 'min_price'],
       retail_price: ['recommended_retail_price', 'normal_price', 'rrp', 'previous_price'],
-      currency: ['currency'],
-      shipping: ['delivery_cost'],
       delivery_time: ['delivery_period', 'delivery_time'],
       link: ['deeplink'],
       image: ['image_large_url', 'image_url', 'image_thumbnail_url'],
       more_images: ['extra_image_url', 'alternate_image_url'],
       stock: ['stock_quantity', 'quantity'],
       availability: ['in_stock', 'availability'],
-      description: ['description', 'short_description'],
     },
   },
   // Kelkoo, "Product data feed".
@@ -163,26 +120,11 @@ const tables = {
     ],
     columns: {
       id: ['offer_id', 'sku'],
-      sku: ['sku'],
-      gtin: ['ean'],
-      mpn: ['mpn'],
-      name: ['title'],
-      brand: ['brand'],
-      category: ['merchant_category'],
-      tags: ['keywords'],
       gender: ['fashion_gender', 'gender'],
-      color: ['colour', 'color'],
       size: ['fashion_size', 'size'],
-      material: ['material'],
-      price: ['price'],
-      currency: ['currency'],
-      shipping: ['delivery_cost'],
-      delivery_time: ['delivery_time'],
       link: ['product_url', 'landing_page_url'],
       image: ['zoom_image_url', 'image_url'],
       more_images: ['image_url_2'],
-      availability: ['availability'],
-      description: ['description'],
     },
     codes: { availability: { 1: 'in stock', 2: 'backorder', 4: 'preorder', 5: 'backorder', 6: 'out of stock' } },
   },
@@ -207,7 +149,8 @@ const withCodes = (record: RawRecord, codes: NonNullable<NetworkTable['codes']>)
 /** Reads the table of an affiliate network. */
 export const networkTableRecords = (name: NetworkTableName): RecordReader => {
   const { columns: names, codes }: NetworkTable = tables[name];
-  const reader = tableRecords((columns) => fieldsByHeader(names, columns), ['id', 'name']);
+  const all = { ...headerNames, ...names };
+  const reader = tableRecords((columns) => fieldsByHeader(all, columns), ['id', 'name']);
   if (codes === undefined) return reader;
   return {
     ...reader,
