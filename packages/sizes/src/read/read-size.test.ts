@@ -1,4 +1,4 @@
-// cspell:ignore Numara méret Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica ετών месяцев
+// cspell:ignore Pequeno Numara méret Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica ετών месяцев
 import { describe, expect, it } from 'vitest';
 import type { SizeContext } from './context.ts';
 import { readSize } from './read-size.ts';
@@ -139,6 +139,8 @@ describe('readSize', () => {
     ['6 месяцев', clothing, "Kids' clothes, age", '6 M'],
     ['Storlek XL', clothing, 'Clothes, letters', 'XL'],
     ['klein', clothing, 'Clothes, letters', 'S'],
+    ['Extra Pequeno', clothing, 'Clothes, letters', 'XS'],
+    ['très grand', clothing, 'Clothes, letters', 'XL'],
     ['40/42', dress, 'Clothes, EU', '40-42'],
     ['34/32', clothing, 'Trousers, waist', '34x32'],
     ['S 36/38', dress, 'Clothes, letters', 'S'],

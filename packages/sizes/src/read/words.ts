@@ -69,12 +69,15 @@ const letterWords: Readonly<Record<string, string>> = Object.assign(Object.creat
   moyen: 'M',
   moyenne: 'M',
   grand: 'L',
-  'très grand': 'XL',
   pequeño: 'S',
   pequeña: 'S',
   mediano: 'M',
   mediana: 'M',
   grande: 'L',
+  pequeno: 'S',
+  pequena: 'S',
+  médio: 'M',
+  média: 'M',
   piccolo: 'S',
   piccola: 'S',
   medio: 'M',
@@ -127,8 +130,16 @@ const letterWords: Readonly<Record<string, string>> = Object.assign(Object.creat
   didelis: 'L',
 });
 
-/** 'klein' becomes 'S', for clothes only: of bags and cups, such words are not sizes. */
-export const letterOfWord = (text: string): string | null => letterWords[text.toLowerCase()] ?? null;
+const more = /^(?:extra|x|muy|très|molto|muito|zeer|bardzo|velmi|veľmi|çok|очень|дуже|πολύ|foarte|labai)[\s-]*/u;
+
+/** 'klein' becomes 'S', 'Extra grande' 'XL', for clothes only: of bags and cups, such words are not sizes. */
+export const letterOfWord = (text: string): string | null => {
+  const lower = text.trim().toLowerCase();
+  const known = letterWords[lower];
+  if (known !== undefined || !more.test(lower)) return known ?? null;
+  const letter = letterWords[lower.replace(more, '')];
+  return letter === undefined || letter === 'M' ? null : `X${letter}`;
+};
 
 const lengths: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   kurz: 'short',

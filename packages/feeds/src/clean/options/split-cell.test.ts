@@ -1,3 +1,4 @@
+// cspell:ignore Pequeno Médio
 import { describe, expect, it } from 'vitest';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
 
@@ -11,6 +12,7 @@ describe('listedSizes', () => {
     ['38, 38.5, 39', ['38', '38.5', '39']],
     ['["S","M"]', ['S', 'M']],
     ['M|M|L', ['M', 'L']],
+    ['Pequeno|Médio|Extra grande', ['Pequeno', 'Médio', 'Extra grande']],
   ])('finds the sizes in %s', (cell, sizes) => {
     expect(listedSizes(cell)).toEqual(sizes);
   });

@@ -1,3 +1,4 @@
+import { letterOfWord } from '@wearfolio/sizes/read/words';
 import { isLikelyColor, withoutCodes } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
 import { memo } from '../memo.ts';
@@ -21,7 +22,9 @@ const isLetters = (part: string): boolean =>
   /^(?:\d?x{0,4}[sml]|\d?x?x-?(?:small|large)|small|medium|large)$/i.test(part);
 
 const areSizes = (parts: readonly string[]): boolean =>
-  parts.length > 1 && parts.length <= mostValues && parts.every((part) => sizeIn(part) !== null);
+  parts.length > 1 &&
+  parts.length <= mostValues &&
+  parts.every((part) => sizeIn(part) !== null || letterOfWord(part) !== null);
 
 // '40,5' is one size, like '38 2/3', '32/34' and 'S/M'.
 const lists: readonly [separator: RegExp, isList: (parts: readonly string[]) => boolean][] = [
