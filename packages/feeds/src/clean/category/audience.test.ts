@@ -94,6 +94,8 @@ describe('readAudience', () => {
   it('guesses from the link or a description that names either women or men, and believes what ops say', () => {
     const heron = { name: 'Heron', category: '', gender: '', ageGroup: '' };
 
+    for (const name of ['Biquíni Heron', 'Biustonosz Heron'])
+      expect(readAudience({ ...heron, name })).toMatchObject({ who: 'women', certainty: 'guessed' });
     expect(readAudience({ ...heron, linkWords: () => 'womens heron boot' })).toMatchObject({
       who: 'women',
       certainty: 'guessed',

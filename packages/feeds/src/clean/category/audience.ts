@@ -132,8 +132,10 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
 };
 
 const onlyWomen: Audience = { who: 'women', isKids: false };
+// cspell:disable
 const womensGarment =
-  /\b(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|lace bikinis?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity)\b/i;
+  /(?<!\p{L})(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity|bikin\p{L}*|biqu[ií]n\p{L}*|б[иі]к[иі]н[иі]|μπικίνι|reggisen\p{L}*|soutien\p{L}*|suti[aãe]\p{L}*|sujetador\p{L}*|biustonosz\p{L}*|podprsenk\p{L}*|rintaliiv\p{L}*|bysthållare|büstenhalter|melltartó\p{L}*|бюстгальтер\p{L}*|sütyen\p{L}*|σουτιέν)(?!\p{L})/iu;
+// cspell:enable
 
 const guessOf = ({
   name,
