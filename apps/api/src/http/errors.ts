@@ -12,10 +12,17 @@ type Sentence = Said | string;
 
 const english = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : inEnglish(sentence));
 
+/** What the rule of a field says after the place of the field in a document, as `readBody` joins them. */
+const afterPlace = /^(?<place>[^:]+): (?<rule>.+)$/s;
+
 /** A sentence in a language, also that of a rule of a contract or of the catalogue. English for programs stays as it is. */
 const inLanguage = (locale: Locale, sentence: Sentence): string => {
-  const said = typeof sentence === 'string' ? saidOf(sentence) : sentence;
-  return said ? textIn(locale, said) : storedIn(locale)(english(sentence));
+  if (typeof sentence !== 'string') return textIn(locale, sentence);
+  const { place = '', rule = sentence } = afterPlace.exec(sentence)?.groups ?? {};
+  const said = saidOf(sentence) ?? saidOf(rule);
+  if (!said) return storedIn(locale)(sentence);
+  const text = textIn(locale, said);
+  return saidOf(sentence) ? text : `${storedIn(locale)(place)}: ${text}`;
 };
 
 const faultsOf = (sentence: Sentence, errors: Record<string, readonly Sentence[]> | undefined): Fault[] => {

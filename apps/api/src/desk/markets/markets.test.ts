@@ -1,6 +1,9 @@
 // cspell:ignore Österreich Deutsch
+// cspell:ignore Markt kein Verwenden nach Beispiel
+import { readBody } from '@wearfolio/contracts/content/content-body';
 import type { MarketState } from '@wearfolio/contracts/desk-markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RequestRefused } from '../../http/errors.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
@@ -65,6 +68,13 @@ describe('markets at the desk', () => {
 
     expect(status).toBe(400);
     expect(body.message).toContain(reason);
+  });
+
+  it('are refused in German with the place and the rule', () => {
+    const read = readBody('markets', { markets: [{ ...austria, country: 'ZZ' }] });
+    const { message } = new RequestRefused(400, 'wrong' in read ? read.wrong : '').replyIn('de');
+
+    expect(message).toBe('Markt 1, Land: ZZ ist kein Land. Verwenden Sie den Code nach ISO 3166, zum Beispiel DE');
   });
 
   it('are not changed by a merchandiser', async () => {
