@@ -86,10 +86,10 @@ const Notes = ({ notes, price_doubt, confirm }: NotesProps) => (
   <Part title={t('desk.feeds.doubts')}>
     <ul className="type-card grid gap-1 text-ink-2">
       {price_doubt && (
-        <li className="wrap-anywhere">
+        <li className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
           {price_doubt.reason}
           {confirm && (
-            <TextButton className="ml-3" disabled={confirm.isPending} onClick={() => confirm.mutate(price_doubt)}>
+            <TextButton disabled={confirm.isPending} onClick={() => confirm.mutate(price_doubt)}>
               {t('desk.feeds.pricesConfirm')}
             </TextButton>
           )}
