@@ -148,17 +148,6 @@ describe('brandDecider', () => {
     expect(decide('', 'Ridge Boot', { store: newStore(name), profile: noBrands }).brand).toBe(brand);
   });
 
-  it.each([
-    ['TARNBECK Summer Ridge Tee for Men', 'TARNBECK'],
-    ['MERINO Summer Ridge Tee for Men', 'Quillmoor'],
-    ['TARNBECK SUMMER RIDGE TEE', 'Quillmoor'],
-  ])('reads a word in capitals before other words of %s as %s', (name, brand) => {
-    expect(decide('', name, { store: newStore('Quillmoor'), profile: noBrands })).toMatchObject({
-      brand,
-      certainty: 'guessed',
-    });
-  });
-
   it('does not read a dictionary word at the front of a title as a brand', () => {
     const known = { only: 'Only', next: 'Next', free: 'Free' };
 

@@ -7,7 +7,7 @@ import { memo } from '../memo.ts';
 import { cutNotes } from '../title/option-words.ts';
 import { brandKey, unbranded } from './brand.ts';
 import { areInCapitals, isInCapitals, usualCase } from './brand-case.ts';
-import { leadingBrand, loudBrand } from './leading-brand.ts';
+import { leadingBrand } from './leading-brand.ts';
 import { titledBrand } from './titled-brand.ts';
 import { findWorldBrand, goods, worldBrands } from './world-brands.ts';
 
@@ -194,8 +194,6 @@ export const brandDecider = ({
     if (named !== null) return decided(named.brand, 'certain', named.spelled);
     if (store.brand !== null) return { ...decided(store.brand, 'certain', own), isRuled: true };
     if (ofAll !== null) return decided(display(ofAll), 'guessed', ofAll);
-    const loud = loudBrand(name);
-    if (loud !== null) return decided(loud, 'guessed');
     const isOwnLabel = profile !== null && profile.brands.length === 0 && !isNoBrand(store.name);
     return isOwnLabel ? decided(own, 'guessed', store.name) : decided(unbranded, 'unknown');
   };

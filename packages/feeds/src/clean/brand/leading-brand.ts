@@ -1,7 +1,4 @@
-import { matchName } from '../category/match-row.ts';
-import { mayBeColor } from '../color/color.ts';
 import { cutNotes } from '../title/option-words.ts';
-import { isMaterial } from '../title/title-kinds.ts';
 import { brandKey, dictionaryWords } from './brand.ts';
 
 const mostBrandWords = 4;
@@ -41,17 +38,4 @@ export const leadingBrand = (name: string, brandOf: (words: string) => string | 
     if (brand !== undefined) return { brand, spelled };
   }
   return null;
-};
-
-const fewWords = 3;
-
-/**
- * Returns the word in capitals that begins a name whose other words are not, if it names no product: it may be an unknown
- * brand. 'TARNBECK Summer Top Men'; null for 'MERINO Socks' and for names in capitals.
- */
-export const loudBrand = (name: string): string | null => {
-  const [, loud = '', rest = ''] = /^(\p{Lu}{5,})[\s-]+(.*)$/u.exec(cutNotes(name)) ?? [];
-  const words = rest.match(/\p{L}{3,}/gu) ?? [];
-  const isAlone = words.length >= fewWords && words.every((word) => word !== word.toUpperCase());
-  return loud !== '' && isAlone && matchName(loud) === null && !isMaterial(loud) && !mayBeColor(loud) ? loud : null;
 };
