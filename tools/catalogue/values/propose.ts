@@ -37,7 +37,10 @@ const ofOther = (value: string, mapped: readonly { from: string; to: string }[])
 const picturesSql = `
   SELECT lower(color.name) AS name, picture.product_color AS hex, count(*)::int AS count
   FROM color JOIN product_color pc ON pc.color_id = color.id
-  JOIN product_media media ON media.product_color_id = pc.id AND media.is_default AND NOT media.is_hidden
+  CROSS JOIN LATERAL (
+    SELECT path FROM product_media m WHERE m.product_color_id = pc.id AND NOT m.is_hidden
+    ORDER BY m.is_default DESC, m.position, m.id LIMIT 1
+  ) media
   JOIN picture ON picture.key = ${keyOf('media.path')} AND state = 'ready'
   WHERE lower(color.name) = ANY($1) AND picture.product_color IS NOT NULL
   GROUP BY lower(color.name), picture.product_color`;
