@@ -21,6 +21,7 @@ import { learnModelNames } from './model-names.ts';
 import type { FeedProfile } from './profile.ts';
 import { plainReading } from './reading.ts';
 import { learnSkuOptions } from './sku-options.ts';
+import { textLanguage } from './text-language.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
 import { learnTitleTail } from './title-tail.ts';
@@ -222,6 +223,7 @@ export const learnProfile = (
     titleFrames: held.frames.slice(0, mostNames),
     isEnglish: isInEnglish,
     language: isInEnglish ? null : languageOf(records),
+    textLanguage: textLanguage(textsOf(records, names)),
     shoes: shoesOf(groups),
     models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),

@@ -59,6 +59,8 @@ export type FeedProfile = {
   isEnglish: boolean;
   /** The language in which most rows name their kinds, other than English; null if none stands out. */
   language?: string | null;
+  /** The language of titles and descriptions by their function words; null if none stands out. */
+  textLanguage?: string | null;
   /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];
   /** Lower-cased names, without brands, that only options follow: 'vest 12'. */
@@ -147,6 +149,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     titleFrames: strings(value.titleFrames),
     isEnglish: value.isEnglish === true,
     language: typeof value.language === 'string' ? value.language : null,
+    textLanguage: typeof value.textLanguage === 'string' ? value.textLanguage : null,
     shoes: strings(value.shoes),
     models: strings(value.models),
     fields: readFields(value.fields),
@@ -159,8 +162,12 @@ export const readProfile = (value: unknown): FeedProfile | null => {
 };
 
 /** The language of a feed's texts, such as 'de'; null if none stands out. */
-export const languageOfTexts = ({ isEnglish, language }: Pick<FeedProfile, 'isEnglish' | 'language'>): string | null =>
-  isEnglish ? 'en' : (language ?? null);
+export const languageOfTexts = ({
+  isEnglish,
+  language,
+  textLanguage,
+}: Pick<FeedProfile, 'isEnglish' | 'language' | 'textLanguage'>): string | null =>
+  textLanguage ?? (isEnglish ? 'en' : (language ?? null));
 
 /** From this many rows on, a new profile's patterns replace those of an older one. */
 export const enoughRows = 50;
