@@ -1,8 +1,6 @@
 import type { FeedProfile } from './profile/profile.ts';
+import type { ConfirmedPrices } from './row.ts';
 import type { FeedRule } from './rules/rule.ts';
-
-/** Prices of a feed that staff confirmed: their currency, and the median in hundredths of it. */
-export type ConfirmedPrices = { currency: string; cents: number };
 
 /** Settings of ops for a store, and what its imports learned; null if unknown. */
 export type StoreRules = {

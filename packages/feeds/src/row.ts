@@ -1,5 +1,4 @@
 import type { ReadSize } from '@wearfolio/sizes/read/context';
-import type { ConfirmedPrices } from './cleaning-rules.ts';
 
 /** A color for display: the feed's name, its palette parent for the filter, and six hex digits. */
 export type CleanColor = { name: string; parent: string; hexa: string };
@@ -162,6 +161,9 @@ export type RecordEvent =
   | { type: 'row'; line: number; row: CleanRow; print?: string; ruledBy?: readonly number[] }
   | { type: 'kept'; line: number; kept: string; print: string }
   | { type: 'reject'; reject: Reject; id: string | null; ruledBy?: readonly number[] };
+
+/** Prices of a feed that staff confirmed: their currency, and the median in hundredths of it. */
+export type ConfirmedPrices = { currency: string; cents: number };
 
 /** A feed's records, and its warnings about the whole feed; staff end one about `prices` by confirming them. */
 export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject; prices?: ConfirmedPrices };

@@ -1,8 +1,7 @@
-import type { ConfirmedPrices } from '@wearfolio/feeds/cleaning-rules';
 import { describeColumns, type FeedColumns } from '@wearfolio/feeds/mapping/describe-columns';
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
-import type { CleanRow, FeedEvent, Reject } from '@wearfolio/feeds/row';
+import type { CleanRow, ConfirmedPrices, FeedEvent, Reject } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { loadRates, type Rate } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';

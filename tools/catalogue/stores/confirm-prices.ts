@@ -1,4 +1,4 @@
-import type { ConfirmedPrices } from '@wearfolio/feeds/cleaning-rules';
+import type { ConfirmedPrices } from '@wearfolio/feeds/row';
 import { type Actor, audit } from '../audit.ts';
 import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';

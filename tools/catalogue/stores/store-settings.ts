@@ -1,7 +1,8 @@
 import { readUrl } from '@wearfolio/feeds/clean/text/url';
-import type { CleaningRules, ConfirmedPrices, StoreRules } from '@wearfolio/feeds/cleaning-rules';
+import type { CleaningRules, StoreRules } from '@wearfolio/feeds/cleaning-rules';
 import { type FeedMapping, readMapping } from '@wearfolio/feeds/mapping/mapping';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
+import type { ConfirmedPrices } from '@wearfolio/feeds/row';
 import type { FeedRule } from '@wearfolio/feeds/rules/rule';
 import { noDefaults, storeDefaults, withDefaults } from '@wearfolio/feeds/rules/store-defaults';
 import type { Pool } from 'pg';

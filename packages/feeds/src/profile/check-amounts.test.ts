@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfirmedPrices } from '../cleaning-rules.ts';
+import type { ConfirmedPrices } from '../row.ts';
 import type { FeedRule } from '../rules/rule.ts';
 import { plainRules, readAll } from '../testing/read.ts';
 

@@ -1,7 +1,7 @@
 import { readPrices } from '../clean/price/prices.ts';
-import type { CleaningRules, ConfirmedPrices } from '../cleaning-rules.ts';
+import type { CleaningRules } from '../cleaning-rules.ts';
 import type { RawRecord } from '../raw-record.ts';
-import type { FeedEvent } from '../row.ts';
+import type { ConfirmedPrices, FeedEvent } from '../row.ts';
 
 const enoughPrices = 5;
 
