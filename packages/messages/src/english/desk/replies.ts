@@ -98,7 +98,7 @@ export const deskReplies = {
   'desk.replies.rateRemoved': 'The rate of {code} is no longer set by hand. Prices are converted soon.',
   'desk.replies.rateSet': 'The rate of {code} is set. Prices are converted soon.',
   'desk.replies.reimporting':
-    '{count, plural, one {Reading the last feed again is queued} other {Reading # last feeds again is queued}}',
+    '{count, plural, one {Reading the last feed again is queued} other {The last feeds of # stores are queued to be read again}}',
   'desk.replies.removed': 'Account removed',
   'desk.replies.renamed': 'It is now called {name}',
   'desk.replies.resetOnItsWay': 'If an account exists for that address, we’ve sent a reset link',

@@ -109,7 +109,7 @@ export const deskReplies: Texts<typeof english> = {
   'desk.replies.rateRemoved': 'Der Kurs von {code} ist nicht mehr von Hand gesetzt. Preise werden bald umgerechnet.',
   'desk.replies.rateSet': 'Der Kurs von {code} ist gesetzt. Preise werden bald umgerechnet.',
   'desk.replies.reimporting':
-    '{count, plural, one {Das erneute Lesen des letzten Feeds ist eingereiht} other {Das erneute Lesen von # letzten Feeds ist eingereiht}}',
+    '{count, plural, one {Das erneute Lesen des letzten Feeds ist eingereiht} other {Die letzten Feeds von # Händlern sind zum erneuten Lesen eingereiht}}',
   'desk.replies.removed': 'Konto entfernt',
   'desk.replies.renamed': 'Der neue Name ist {name}',
   'desk.replies.resetOnItsWay': 'Wenn es zu dieser Adresse ein Konto gibt, haben wir einen Link gesendet',
