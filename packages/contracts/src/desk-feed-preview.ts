@@ -107,7 +107,7 @@ export const previewFeed = endpoint({
 });
 
 const badCurrency = own('desk.faults.currencyCode');
-const badCents = 'cents must be a whole number';
+const badCents = own('desk.faults.wholeNumber');
 
 export const confirmFeedPrices = endpoint({
   method: 'POST',
