@@ -134,27 +134,30 @@ describe('F1, F3, F5, K5: wapiti', () => {
   type Report = Record<'vulnerabilities' | 'anomalies', Record<string, Found[]>>;
 
   const holes = ['/planted?keyword=dress&show=name', '/planted/to?to=/', '/planted/file?name=README.md'];
-  // The scanner attacks queries. Each further address takes time from the others.
+  // The scanner attacks queries.
   const queries = scanTargets.map(({ path }) => path).filter((path) => path.includes('?'));
   const pages = ['/', '/browse/women/clothing', '/search?keyword=dress', '/docs/openapi.json', ...queries];
 
-  it('finds the planted holes, and none in the shop (planted)', { timeout: 700_000 }, async ({ skip }) => {
-    const shop = await openPlantedShop(skip, 'wapiti');
+  const attack = async (url: string, paths: readonly string[]): Promise<string[]> => {
     const folder = await makeFolder();
-    const starts = [...holes, ...pages].flatMap((path) => ['-s', new URL(path, shop.url).href]);
-
     await scan('wapiti', [
-      ...['-u', `${shop.url}/`, ...starts, '-d', '1', '-t', '2', '-m', 'sql,blindsql,xss,exec,file,redirect,crlf'],
+      ...['-u', `${url}/`, ...paths.flatMap((path) => ['-s', new URL(path, url).href])],
+      ...['-d', '1', '-t', '2', '-m', 'sql,blindsql,xss,exec,file,redirect,crlf'],
       // Wapiti requests Brotli but cannot decode it.
       ...['-H', 'Accept-Encoding: identity', '--max-scan-time', '60', '--max-attack-time', '60'],
       ...['--flush-session', '--no-bugreport', '--store-session', folder, '-f', 'json', '-o', join(folder, 'report')],
     ]);
-
     const { vulnerabilities, anomalies } = JSON.parse(await readFile(join(folder, 'report'), 'utf8')) as Report;
-    const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, all]) =>
+    return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, all]) =>
       all.map(({ path }) => `${kind} ${path}`),
     );
-    expect(found).toEqual(
+  };
+
+  // The shop's addresses would take the time that a slow hole needs.
+  it('finds the planted holes (planted)', async ({ skip }) => {
+    const shop = await openPlantedShop(skip, 'wapiti');
+
+    expect(await attack(shop.url, holes)).toEqual(
       expect.arrayContaining([
         'SQL Injection /planted',
         'Blind SQL Injection /planted',
@@ -163,7 +166,12 @@ describe('F1, F3, F5, K5: wapiti', () => {
         'Path Traversal /planted/file',
       ]),
     );
-    expect(found.filter((one) => !one.includes('/planted'))).toEqual([]);
+  });
+
+  it('finds nothing in the shop', { timeout: 700_000 }, async ({ skip }) => {
+    const shop = await openPlantedShop(skip, 'wapiti');
+
+    expect(await attack(shop.url, pages)).toEqual([]);
   });
 });
 
