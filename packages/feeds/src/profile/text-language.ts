@@ -25,10 +25,9 @@ const functionWords: Readonly<Record<string, string>> = {
   el: 'και με για από το η σε την του',
 };
 
-const weights = new Map<string, { language: string; weight: number }[]>();
+const languagesOf = new Map<string, string[]>();
 for (const [language, words] of Object.entries(functionWords))
-  for (const word of words.split(' ')) weights.set(word, [...(weights.get(word) ?? []), { language, weight: 0 }]);
-for (const languages of weights.values()) for (const one of languages) one.weight = 1 / languages.length;
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 
 /** Fewer words may be names. */
 const enough = 4;
@@ -43,9 +42,10 @@ const lead = 1.5;
 export const textLanguage = (texts: readonly string[]): string | null => {
   const counts = new Map<string, number>();
   for (const text of texts)
-    for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu))
-      for (const { language, weight } of weights.get(word) ?? [])
-        counts.set(language, (counts.get(language) ?? 0) + weight);
+    for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+      const languages = languagesOf.get(word) ?? [];
+      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1 / languages.length);
+    }
   const [best, next] = [...counts].sort(([, one], [, other]) => other - one);
   return best && best[1] >= enough && best[1] >= lead * (next?.[1] ?? 0) ? best[0] : null;
 };

@@ -11,7 +11,10 @@ const toldOf = (health: FeedHealth): FeedHealth => ({
   reason: health.reason && withoutCommands(health.reason),
 });
 
-/** Mails the news of a feed, by `language` of one of texts. Does nothing if its schedule is gone, or the reader wants no such mails anymore. */
+/**
+ * Mails the news of a store's feed, or of its feed of texts in `language`. Does nothing if the schedule is gone or the
+ * reader wants no such mails anymore.
+ */
 export const sendFeedNews: Task<'mail-feed-news'> = async ({ db, mailer, publicUrl }, payload, job) => {
   const { staffId, storeId, news, language = null } = payload;
   const [address, feeds] = [await findReader(db, staffId), await listStoreHealth(db, storeId)];
