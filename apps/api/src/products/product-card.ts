@@ -52,9 +52,15 @@ export const deliveryOf = (card: StoredDelivery, destination: Destination | null
   };
 };
 
+const isAbroad = (destination: Destination | null): boolean => destination !== null && !destination.isHome;
+
+/** What a store says of its shipping in its own words. They are of the shop's country, so another market has none. */
+export const policyIn = (policy: string | null, destination: Destination | null): string | null =>
+  isAbroad(destination) ? null : policy;
+
 // What a card itself says is of the shop's country.
 const deliveryAbroad = (card: StoredCard, destination: Destination | null): DeliveryFields | null => {
-  if (!destination || destination.isHome) return null;
+  if (!isAbroad(destination)) return null;
   const { returns_note: _, ...fields } = deliveryOf(card, destination);
   return fields;
 };
@@ -93,6 +99,7 @@ export const forGuest = (stored: StoredCard, destination: Destination | null): P
     ...unknownDelivery,
     ...card,
     ...saidIn(stored, destination),
+    shipping_policy: policyIn(card.shipping_policy, destination),
     ...deliveryAbroad(stored, destination),
     ...quoteOf(stored, destination),
     offer_count: 1,

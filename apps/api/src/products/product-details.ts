@@ -4,7 +4,7 @@ import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
-import { deliveryOf, forGuest, langOf, quoteOf, type StoredCard } from './product-card.ts';
+import { deliveryOf, forGuest, langOf, policyIn, quoteOf, type StoredCard } from './product-card.ts';
 import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
 
 type ProductDetails = z.output<typeof productDetails>;
@@ -89,7 +89,7 @@ const offerOf = (offer: OfferRow, askedId: number, destination: Destination | nu
   in_stock: offer.stock !== 0,
   sizes: sizesOf(offer),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
-  shipping_policy: offer.store.shippingPolicy,
+  shipping_policy: policyIn(offer.store.shippingPolicy, destination),
   ...deliveryOf(cardOf(offer), destination),
   ...quoteOf(cardOf(offer), destination),
   unit_price: unitPriceOf(offer),

@@ -26,6 +26,7 @@ const fillShop = async ({ db }: TestApp) => {
   const hat = await add('Beret', pine, 2_000);
   const quoted = { currency: 'EUR', quotedCents: 8_990n, quotedRetailCents: 11_999n, struckQuotedCents: 11_999n };
   await db.product.update({ where: { id: coat }, data: quoted });
+  await db.store.update({ where: { id: vienna.id }, data: { shippingPolicy: 'Free shipping' } });
   const rule = { region: '', freeFromCents: 10_000n };
   await db.storeDelivery.createMany({
     data: [
@@ -64,6 +65,14 @@ describe('what a store states in the currency of a market', () => {
     ...{ currency: 'EUR', price: 89.9, retail_price: 119.99 },
     ...{ delivery_price: 4.95, delivered_price: 94.85, delivery_free_from: 100 },
   };
+
+  it("goes without the store's words on shipping, which are of the shop's country", async () => {
+    const [card] = (await bodyAt('/api/productList?market=at&sort=desc')).data;
+    const [details] = await bodyAt(`/api/product/${made.coat}?market=at`);
+
+    expect(before).toContain('"shipping_policy":"Free shipping"');
+    expect([card, details.card, ...details.offers]).toMatchObject(Array(3).fill({ shipping_policy: null }));
+  });
 
   it('is with cards, offers and suggestions, and nowhere else', async () => {
     const { coat, hat } = made;
