@@ -33,7 +33,8 @@ export type Match = {
 export const matchLists = ['waiting', 'decided'] as const;
 export type MatchList = (typeof matchLists)[number];
 
-// Shows only the best of several candidate pairs between two products, and none if ops split any of them.
+// Shows only the best of several candidate pairs between two products, and none if ops split any of them. Offers that
+// match are first in two products too, until they are grouped.
 const waiting = `
   SELECT DISTINCT ON (least(a.cluster_id, b.cluster_id), greatest(a.cluster_id, b.cluster_id))
     m.first, m.second, m.score, m.reasons, NULL::text AS decision, NULL::timestamptz AS at
@@ -41,6 +42,8 @@ const waiting = `
   JOIN product a ON a.id = m.first
   JOIN product b ON b.id = m.second
   WHERE a.cluster_id <> b.cluster_id AND a.active AND b.active
+    AND (m.verdict = 'candidate' OR NOT EXISTS (
+      SELECT FROM match_state s WHERE s.product_id IN (m.first, m.second) AND s.state <> 'settled'))
     AND (least(a.cluster_id, b.cluster_id), greatest(a.cluster_id, b.cluster_id)) NOT IN (
       SELECT least(x.cluster_id, y.cluster_id), greatest(x.cluster_id, y.cluster_id)
       FROM match_decision d JOIN product x ON x.id = d.first JOIN product y ON y.id = d.second

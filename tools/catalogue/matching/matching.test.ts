@@ -303,6 +303,14 @@ describe('decisions of ops', () => {
     expect(explained.reasons.at(-1)).toEqual(reason);
   });
 
+  it('are not requested for offers that match and are not grouped yet', async () => {
+    await importBoth();
+    await matchOffers(url, { isGrouping: false });
+
+    expect(await sharedOf(url)).toEqual([]);
+    expect(await countMatches(url)).toEqual({ waiting: 0, decided: 0 });
+  });
+
   it('are requested again when pictures of a waiting pair become known', { tags: 'sweep' }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Hiking Shoe' }, a2: { title: 'Corvus Sandal' } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Hiking Shoe', price: '400.00' } });
