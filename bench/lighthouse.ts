@@ -1,6 +1,5 @@
-// Prints Lighthouse's figures for home, a listing and a product, on a phone with default settings and on a desktop, as
-// medians of several runs: `npm run bench -- lighthouse --runs 5`. `--url` measures a running shop, such as an earlier
-// version. `--photographs FOLDER` adds a listing with these photographs; `own` uses those of the tests. npx downloads
+// Prints Lighthouse's figures for home, a listing and a product, on a phone and on a desktop, as medians of several runs:
+// `npm run bench -- lighthouse --runs 5`. `--url` measures a running shop, such as an earlier version. `--photographs FOLDER` adds a listing with these photographs; `own` uses those of the tests. npx downloads
 // Lighthouse; if that fails, nothing is measured.
 import { execFile, spawnSync } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
@@ -31,16 +30,31 @@ type Device = keyof typeof limits;
 /** Times in ms. */
 type Figures = Record<keyof (typeof limits)['phone'], number>;
 
-type Report = { categories: { performance: { score: number } }; audits: Record<string, { numericValue: number }> };
+type Report = {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue: number }>;
+  environment: { benchmarkIndex: number };
+};
 
-const look = async (url: string, device: Device, chromePath: string): Promise<Figures> => {
+const report = async (url: string, chromePath: string, settings: readonly string[]): Promise<Report> => {
   const asked = [url, '--quiet', '--output=json', '--only-categories=performance', `--chrome-flags=${flags}`];
-  const preset = device === 'desktop' ? ['--preset=desktop'] : [];
-  const { stdout } = await promisify(execFile)('npx', [...lighthouse, ...asked, ...preset], {
+  const { stdout } = await promisify(execFile)('npx', [...lighthouse, ...asked, ...settings], {
     env: { ...process.env, CHROME_PATH: chromePath },
     maxBuffer: 2 ** 26,
   });
-  const { categories, audits } = JSON.parse(stdout) as Report;
+  return JSON.parse(stdout) as Report;
+};
+
+/**
+ * Lighthouse slows a machine down 4 times, which makes a phone of one whose CPU index is 1,750 (the middle of 'high-end
+ * desktop' in its docs/throttling.md). Slower machines are slowed down less, so that all measure the same phone.
+ */
+const slowdownOf = (index: number): number => Math.max(1, (4 * index) / 1750);
+
+const look = async (url: string, device: Device, chromePath: string, slowdown: number): Promise<Figures> => {
+  const phone = `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`;
+  const settings = [device === 'desktop' ? '--preset=desktop' : phone];
+  const { categories, audits } = await report(url, chromePath, settings);
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: categories.performance.score * 100,
@@ -63,11 +77,15 @@ const pathsOf = async (url: string): Promise<Record<string, string>> => {
 
 const measure = async (url: string, chromePath: string, pages: readonly string[]): Promise<void> => {
   const paths = await pathsOf(url);
+  // The first run also warms up the shop.
+  const { benchmarkIndex } = (await report(url, chromePath, [])).environment;
+  const slowdown = slowdownOf(benchmarkIndex);
+  console.log(`\n  CPU index ${benchmarkIndex}: a phone is ${slowdown.toFixed(2)} times slower`);
   for (const device of ['phone', 'desktop'] as const) {
     if (!options.on.split(',').includes(device)) continue;
     for (const page of pages) {
       const runs: Figures[] = [];
-      while (runs.length < Number(options.runs)) runs.push(await look(`${url}${paths[page]}`, device, chromePath));
+      while (runs.length < Number(options.runs)) runs.push(await look(`${url}${paths[page]}`, device, chromePath, slowdown));
       const middle = (name: keyof Figures): number => median(runs.map((run) => run[name]));
       const { performance, firstPaint, largestPaint, blocking, shift } = limits[device];
       say({ name: `${page}, ${device}: performance`, value: middle('performance'), unit: '', least: performance });
