@@ -132,6 +132,7 @@ describe('the offers of a market', () => {
       { product_id: coatOfVienna, delivery_price: 5 },
       { product_id: coatOfBoth, delivery_price: 0, delivery_days: [1, 2] },
     ]);
+    for (const part of ['prices', 'similar']) await get(`/api/product/${coat}/${part}?market=at`).expect(200);
     await get(`/api/product/${hat}`).expect(200);
     await get(`/api/product/${hat}?market=at`).expect(404);
     await get(`/at/product/${hat}/beret`).expect(404);

@@ -6,6 +6,7 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { dayText, historyOf, type Step } from '@wearfolio/prices/price-history';
 import type { PriceEntry } from '@wearfolio/prices/reduction';
 import { currentId } from './former-ids.ts';
+import { findStandIn } from './product-queries.ts';
 import { offerShips } from './ships.ts';
 
 /** How many days a history covers. */
@@ -66,7 +67,7 @@ const stepsOf = (steps: readonly Step[] = []): History['lowest'] =>
 /**
  * The price history of the last year in a market: the lowest of all stores, and the requested offer. Null when there is
  * none. In the currency of the market if all stores state their prices there, else in the shop's.
- * `productId` may be a former id.
+ * `productId` is one of `findCurrentProduct`.
  */
 export const findPriceHistory = async (
   db: Database,
@@ -76,7 +77,10 @@ export const findPriceHistory = async (
 ): Promise<History | null> => {
   const offers = await readOffers(db, productId, destination);
   const asked = offers.find(({ isAsked }) => isAsked);
-  if (!asked) return null;
+  if (!asked) {
+    const standIn = await findStandIn(db, productId, destination);
+    return standIn === null ? null : findPriceHistory(db, standIn, shopCurrency, destination);
+  }
   const isStated = offers.every(({ currency }) => currency === destination?.currency);
   const shown = isStated ? asked.currency : shopCurrency;
   const priced = offers.flatMap(({ id, rate, entries }) =>
