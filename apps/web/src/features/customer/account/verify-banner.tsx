@@ -45,7 +45,7 @@ const Banner = ({ email }: { email: string }) => {
       className="page-margins flex min-h-11 items-center gap-4 bg-soft-warn text-warn"
       aria-label={t('customer.yourEmail')}
     >
-      <p className="min-w-0 truncate">
+      <p className="min-w-0 sm:truncate">
         <span className="max-sm:hidden">{t('customer.verifySent', { email })}</span>
         <span className="sm:hidden">{t('customer.verify')}</span>
       </p>
