@@ -40,7 +40,8 @@ const useEntries = (items: readonly Compared[]): Entry[] => {
   return items.flatMap((item, at) => {
     const reply = replies[at];
     if (!reply) return [];
-    const rest = { history: histories[at]?.data, today };
+    const { data, isError = false } = histories[at] ?? {};
+    const rest = { history: isError ? null : data, today };
     return { item, reply, column: reply.data ? columnOf(reply.data, item, rest) : null };
   });
 };

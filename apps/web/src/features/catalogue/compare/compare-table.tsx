@@ -60,7 +60,7 @@ const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }
   </p>
 );
 
-const Head = ({ column: { details, color } }: { column: Column }) => {
+const Head = ({ column: { details, color, offer } }: { column: Column }) => {
   const path = productPath({ ...details.card, store_count: 1 }, color?.color_id);
   return (
     <>
@@ -70,7 +70,7 @@ const Head = ({ column: { details, color } }: { column: Column }) => {
           src={picturesOf(details, color)[0] ?? null}
           sizes="(width >= 769px) 25vw, 45vw"
           isFirst
-          isSoldOut={details.card.stock === 0}
+          isSoldOut={offer ? !offer.in_stock : details.card.stock === 0}
         />
       </Link>
       <p className="mt-3 font-semibold wrap-anywhere">{details.brand_name}</p>
@@ -104,7 +104,7 @@ const Missing = ({ reply: { error, refetch } }: Entry) => {
 const Value = ({ row, column, lowest }: { row: Row; column: Column; lowest: number | null }): ReactNode => {
   const text = row.textOf(column);
   if (text === '') {
-    const isComing = row.key === 'history' && !column.history;
+    const isComing = row.key === 'history' && column.history === undefined;
     return <span className="text-ink-3">{isComing ? '…' : t('product.unknown')}</span>;
   }
   const { offer } = column;
@@ -174,7 +174,7 @@ export const CompareTable = ({ entries, isShort, onRemove }: Props) => {
         </thead>
         {shown.map(({ row, differs }) => {
           const lowest = lowestOf(row.key, columns);
-          const isComing = row.key === 'history' && columns.every(({ history }) => !history);
+          const isComing = row.key === 'history' && columns.every(({ history }) => history === undefined);
           return (
             <tbody key={row.key} className={`${differs ? '' : 'text-ink-2'} ${isComing ? 'needs-script' : ''}`}>
               <tr className="border-t border-line">

@@ -22,8 +22,8 @@ export type Column = {
   color: CardColor | undefined;
   /** The cheapest offer that can be bought, else the product's own. */
   offer: ProductOffer | undefined;
-  /** Undefined while unknown. */
-  history: History | undefined;
+  /** Undefined while it loads, null if it cannot be loaded. */
+  history: History | null | undefined;
   /** In days since 1970. */
   today: number;
 };
