@@ -6,6 +6,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { clusterCard, type OfferCard } from './cluster-card.ts';
+import { policyIn } from './product-card.ts';
 import { shipsTo } from './ships.ts';
 
 type CardRow = OfferCard & { shown: number; id: number };
@@ -76,13 +77,20 @@ const findStoreDelivery = async (db: Database, storeId: number, country: string)
 
 type StoreAbout = About & { shipping_policy: string | null; delivery: StoreDelivery | null };
 
-/** What a store's page says: its shipping policy and rule of delivery to a country, and what staff say of it. */
-export const findStoreAbout = async (db: Database, storeId: number, country: string): Promise<StoreAbout> => {
+/**
+ * What a store's page says in a market: its shipping policy and rule of delivery, and what staff say of it. `home` is the
+ * shop's country, where a market without a destination is.
+ */
+export const findStoreAbout = async (
+  db: Database,
+  storeId: number,
+  { home, destination = null }: { home: string; destination?: Destination | null | undefined },
+): Promise<StoreAbout> => {
   const select = { shippingPolicy: true, logo: true, text: true };
   const store = await db.store.findUnique({ where: { id: storeId }, select });
   return {
-    shipping_policy: store?.shippingPolicy ?? null,
-    delivery: await findStoreDelivery(db, storeId, country),
+    shipping_policy: policyIn(store?.shippingPolicy ?? null, destination),
+    delivery: await findStoreDelivery(db, storeId, destination?.country ?? home),
     logo: (store?.logo ?? null) as HomePicture | null,
     text: store?.text ?? '',
   };

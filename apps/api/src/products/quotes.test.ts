@@ -69,7 +69,9 @@ describe('what a store states in the currency of a market', () => {
   it("goes without the store's words on shipping, which are of the shop's country", async () => {
     const [card] = (await bodyAt('/api/productList?market=at&sort=desc')).data;
     const [details] = await bodyAt(`/api/product/${made.coat}?market=at`);
+    const { data: store } = await bodyAt('/api/store/vienna?market=at');
 
+    expect(store).toMatchObject({ shipping_policy: null, delivery: { delivery_price: 4.95 } });
     expect(before).toContain('"shipping_policy":"Free shipping"');
     expect([card, details.card, ...details.offers]).toMatchObject(Array(3).fill({ shipping_policy: null }));
   });

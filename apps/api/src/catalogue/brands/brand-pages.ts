@@ -38,16 +38,16 @@ export const findBrandPage = async (db: Database, catalogue: Catalogue, slug: st
   return { ...brand, ...about, ...counts };
 };
 
-/** The store with this slug and what its page says of it, with delivery to a country; or null. */
+/** The store with this slug and what its page says of it in the catalog's market; or null. `home` is the shop's country. */
 export const findStorePage = async (
   db: Database,
   catalogue: Catalogue,
-  { slug, country }: { slug: string; country: string },
+  { slug, home }: { slug: string; home: string },
 ): Promise<StorePage | null> => {
   const store = await findStore(catalogue, slug);
   if (!store) return null;
   const [about, counts] = await Promise.all([
-    findStoreAbout(db, store.id, country),
+    findStoreAbout(db, store.id, { home, destination: catalogue.destination }),
     countPromoted(db, catalogue, { stores: [store.id] }),
   ]);
   return { ...store, ...about, ...counts };

@@ -18,8 +18,8 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getStore,
     handler: async ({ params: { slug }, market }) => {
-      const { country } = market ?? app.identity();
-      const store = await findStorePage(app.readDb(), app.catalogueIn(market), { slug, country });
+      const home = app.identity().country;
+      const store = await findStorePage(app.readDb(), app.catalogueIn(market), { slug, home });
       if (!store) throw new RequestRefused(404, say('replies.noStore'));
       return { data: store };
     },

@@ -20,8 +20,7 @@ const findBrandOwner = async ({ readDb, catalogue }: Shop, slug: string): Promis
 };
 
 const findStoreOwner = async ({ readDb, catalogue, identity }: Shop, slug: string): Promise<PageOwner | null> => {
-  const country = catalogue.destination?.country ?? identity.country;
-  const store = await findStorePage(readDb(), catalogue, { slug, country });
+  const store = await findStorePage(readDb(), catalogue, { slug, home: identity.country });
   if (!store) return null;
   return { shop: { id: store.id, name: store.store_name }, firstData: replyAt(getStore.url, slug, store) };
 };
