@@ -37,13 +37,13 @@ describe('startGroups', () => {
 
 describe('suggestionGroups', () => {
   it('shows at most 4 searches, 3 categories, 3 brands, 2 stores and 5 products, in this order', () => {
-    const groups = suggestionGroups(full).map(({ title, rows }) => `${title} ${rows.length}`);
+    const groups = suggestionGroups(full, []).map(({ title, rows }) => `${title} ${rows.length}`);
 
     expect(groups).toEqual(['Searches 4', 'Categories 3', 'Brands 3', 'Stores 2', 'Products 5']);
   });
 
   it('links to a listing or a product', () => {
-    const hrefs = suggestionGroups(full).map(({ rows }) => rows[0]?.href);
+    const hrefs = suggestionGroups(full, []).map(({ rows }) => rows[0]?.href);
 
     expect(hrefs).toEqual([
       '/search?keyword=dress+1',
@@ -55,14 +55,19 @@ describe('suggestionGroups', () => {
   });
 
   it('names the parent of a category, unless it is a top category', () => {
-    const categories = [...full.categories.slice(0, 1), { name: 'Kids', slug: 'kids', path: 'kids' }];
-    const [group] = suggestionGroups({ ...full, queries: [], categories });
+    const categories = [
+      ...full.categories.slice(0, 1),
+      { name: 'Rugs', slug: 'rugs', path: 'home-living/rugs' },
+      { name: 'Kids', slug: 'kids', path: 'kids' },
+    ];
+    const tops = [{ name: 'Home & Living', slug: 'home-living' }];
+    const [group] = suggestionGroups({ ...full, queries: [], categories }, tops);
 
-    expect(group?.rows.map(({ place }) => place)).toEqual(['Women', undefined]);
+    expect(group?.rows.map(({ place }) => place)).toEqual(['Women', 'Home & Living', undefined]);
   });
 
   it('leaves out empty groups', () => {
-    const titles = suggestionGroups({ ...full, queries: [], categories: [], stores: [] }).map(({ title }) => title);
+    const titles = suggestionGroups({ ...full, queries: [], categories: [], stores: [] }, []).map(({ title }) => title);
 
     expect(titles).toEqual(['Brands', 'Products']);
   });

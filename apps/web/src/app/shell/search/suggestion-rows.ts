@@ -31,10 +31,13 @@ export const rowId = (listId: string, place: number): string => `${listId}-${pla
 /** The maximum number of rows in each group (look 3, 'Search'). */
 const most = { popular: 6, queries: 4, categories: 3, brands: 3, stores: 2, products: 5 };
 
+type Category = Pick<CategoryEntry, 'name' | 'slug'>;
+
 /** Women and Kids both have Dresses, so the top category is shown too. */
-const categoryRow = (name: string, slugs: readonly string[]): Row => {
-  const [top = ''] = slugs;
-  return { name: nameOf(name), href: browsePath(slugs), place: slugs.length > 1 ? nameOf(prettify(top)) : undefined };
+const categoryRow = (name: string, slugs: readonly string[], tops: readonly Category[]): Row => {
+  const [first = ''] = slugs;
+  const top = tops.find(({ slug }) => slug === first)?.name ?? prettify(first);
+  return { name: nameOf(name), href: browsePath(slugs), place: slugs.length > 1 ? nameOf(top) : undefined };
 };
 
 /** A search as a row, for the last suggestion and for recent searches. */
@@ -44,26 +47,29 @@ export const searchRow = (keyword: string, name = keyword): Row => ({ name, keyw
 export const startGroups = (
   recent: readonly string[],
   popular: readonly string[],
-  categories: readonly Pick<CategoryEntry, 'name' | 'slug'>[],
+  categories: readonly Category[],
 ): RowGroup[] => {
   const others = popular.filter((keyword) => !recent.includes(keyword));
   const groups: RowGroup[] = [
     { title: t('searches.recent'), rows: recent.map((keyword) => searchRow(keyword)) },
     { title: t('searches.popular'), rows: others.slice(0, most.popular).map((keyword) => searchRow(keyword)) },
-    { title: t('shell.categories'), rows: categories.map(({ name, slug }) => categoryRow(name, [slug])) },
+    { title: t('shell.categories'), rows: categories.map(({ name, slug }) => categoryRow(name, [slug], categories)) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 };
 
 type Suggestions = Reply<typeof suggest>;
 
-/** Suggestions in their fixed order, without empty groups. */
-export const suggestionGroups = ({ queries, categories, brands, stores, products }: Suggestions): RowGroup[] => {
+/** Suggestions in their fixed order, without empty groups. `tops` are the top categories, which name the place of others. */
+export const suggestionGroups = (
+  { queries, categories, brands, stores, products }: Suggestions,
+  tops: readonly Category[],
+): RowGroup[] => {
   const groups: RowGroup[] = [
     { title: t('shell.searches'), rows: queries.slice(0, most.queries).map((query) => searchRow(query)) },
     {
       title: t('shell.categories'),
-      rows: categories.slice(0, most.categories).map(({ name, path }) => categoryRow(name, path.split('/'))),
+      rows: categories.slice(0, most.categories).map(({ name, path }) => categoryRow(name, path.split('/'), tops)),
     },
     {
       title: t('brands.title'),

@@ -23,7 +23,8 @@ export const useSuggestions = (typed: string, isWanted: boolean): { groups: RowG
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const groups = data && isSearchable(typed) ? suggestionGroups(data) : [];
+  const tops = useCategories();
+  const groups = data && isSearchable(typed) ? suggestionGroups(data, tops) : [];
   const isCurrent = data !== undefined && !isPlaceholderData && keyword === typed.trim();
   return { groups, isEmpty: isCurrent && groups.length === 0 };
 };
