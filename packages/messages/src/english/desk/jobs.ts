@@ -15,7 +15,7 @@ export const deskJobs = {
   'desk.jobs.mailContact': 'Mail: message of a shopper',
   'desk.jobs.mailContactReply': 'Mail: reply to a message',
   'desk.jobs.mailDeadLinks': 'Mail: links that lead nowhere',
-  'desk.jobs.mailDeletion': 'Mail: account deleted',
+  'desk.jobs.mailDeletion': 'Mail: link to delete an account',
   'desk.jobs.mailEmailChange': 'Mail: confirm a new address',
   'desk.jobs.mailEmailChanged': 'Mail: address changed',
   'desk.jobs.mailEmailRequested': 'Mail: new address asked for',

@@ -127,7 +127,7 @@ export const deskFeeds: Texts<typeof english> = {
   'desk.feeds.titlePatternHint': 'Wie Titel gebildet werden, zum Beispiel {example}',
   'desk.feeds.id': 'ID',
   'desk.feeds.fallbackHint': 'Wenn der Feed keine nennt, zum Beispiel {example}',
-  'desk.feeds.archiveHint': 'Wenn es mehrere sind, die des Feeds, zum Beispiel shoes.csv, bags-*.csv',
+  'desk.feeds.archiveHint': 'Wenn es mehrere sind, die des Feeds, zum Beispiel schuhe.csv, taschen-*.csv',
   'desk.feeds.import': 'Import',
   'desk.feeds.importAction': 'Importieren',
   'desk.feeds.importedMatching': 'Importiert; die Angebote werden mit denen anderer Händler verglichen',
@@ -311,7 +311,7 @@ export const deskFeeds: Texts<typeof english> = {
   'desk.feeds.soldOut': 'Ausverkauft',
   'desk.feeds.someThem': 'Einige davon',
   'desk.feeds.source': 'Quelle',
-  'desk.feeds.wildcardHint': '* steht für beliebigen Text, zum Beispiel * > Winter boots*',
+  'desk.feeds.wildcardHint': '* steht für beliebigen Text, zum Beispiel * > Winterstiefel*',
   'desk.feeds.startRelativePictureAddresses': 'Anfang relativer Bildadressen',
   'desk.feeds.state': 'Status',
   'desk.feeds.rowsStaying':

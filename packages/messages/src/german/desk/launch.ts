@@ -4,7 +4,7 @@ import type { deskLaunch as english } from '../../english/desk/launch.ts';
 export const deskLaunch: Texts<typeof english> = {
   'desk.launch.backup': 'Eine Sicherung ist erstellt',
   'desk.launch.currencies': 'Eine Währung für jeden Händler',
-  'desk.launch.currencyUnsure': 'niemand hat die Währung bestätigt von {stores}',
+  'desk.launch.currencyUnsure': 'von {stores} hat niemand die Währung bestätigt',
   'desk.launch.homeLinks': 'Links der Startseite',
   'desk.launch.imprint': 'Impressum',
   'desk.launch.linksToNowhere': 'Führen nirgendwohin: {links}',
@@ -20,10 +20,10 @@ export const deskLaunch: Texts<typeof english> = {
   'desk.launch.prices': 'Keine Zweifel an Preisen',
   'desk.launch.pricesJumped': '{count, plural, one {# Preis ist gesprungen} other {# Preise sind gesprungen}}',
   'desk.launch.pricesJumpedUnsure':
-    '{count, plural, one {# Preis ist gesprungen; niemand hat die Währung bestätigt von {stores}} other {# Preise sind gesprungen; niemand hat die Währung bestätigt von {stores}}}',
+    '{count, plural, one {# Preis ist gesprungen; von {stores} hat niemand die Währung bestätigt} other {# Preise sind gesprungen; von {stores} hat niemand die Währung bestätigt}}',
   'desk.launch.privacyPolicy': 'Datenschutzerklärung',
   'desk.launch.products': 'Produkte im Shop',
-  'desk.launch.rateMissing': 'Seiten zeigen {shop}, bis auf der Seite Identität ein Kurs gesetzt ist',
+  'desk.launch.rateMissing': 'Seiten zeigen {shop}, bis auf der Seite „Auftritt“ ein Kurs gesetzt ist',
   'desk.launch.rateOld': 'Der letzte ist vom {day}',
   'desk.launch.recipient': 'Empfänger von Nachrichten und Meldungen',
   'desk.launch.returns': 'Rückgabe bei den Händlern',
