@@ -36,8 +36,8 @@ export type Jobs = {
   'mail-dead-links': { staffId: number; links: string[]; isShown: boolean };
   /** Tells the shop that a partner's webhook is paused. */
   'mail-webhook-paused': { webhookId: number };
-  /** Shows staff that mails arrive. */
-  'mail-test': Record<never, never>;
+  /** Shows staff that mails arrive. `staffId`, who asked for it, is absent in jobs of older versions. */
+  'mail-test': { staffId?: number };
   /** Sends the next part of a newsletter, and queues itself again until it is done. */
   'mail-newsletter': { sendId: number };
   'mail-newsletter-test': { sendId: number };

@@ -13,6 +13,8 @@ type NewMessage = {
   phoneNormalised: string | null;
   subject: string;
   message: string;
+  /** The prefix of the market where it was sent. */
+  market: string;
 };
 
 /**

@@ -36,6 +36,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
         phoneNormalised: phone ? normalizePhone(phone) : null,
         subject,
         message,
+        market: request.market?.prefix ?? '',
       });
       return told(say('replies.messageReceived'));
     },

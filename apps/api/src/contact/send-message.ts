@@ -1,3 +1,4 @@
+import { findPlace } from '../jobs/mail/mail-place.ts';
 import { noTurn, takeTurn } from '../jobs/mail/mail-turn.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
 import { contactMail, contactReplyMail } from '../jobs/mail/templates/contact.ts';
@@ -18,17 +19,16 @@ export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, ide
 };
 
 /** Mails staff's reply to the sender. Answers go to the shop's mailbox. */
-export const sendContactReply: Task<'mail-contact-reply'> = async (
-  { db, mailer, identity },
-  { contactMessageId },
-  job,
-) => {
+export const sendContactReply: Task<'mail-contact-reply'> = async (context, { contactMessageId }, job) => {
+  const { db, mailer, identity } = context;
   const message = await findContactMessage(db, contactMessageId);
   if (!message || message.reply === null) return;
+  const { locale } = await findPlace(context, message.market);
   await mailer.send({
     turn: await takeTurn(db, 'stranger', message.email),
     to: { name: message.fullName, address: message.email },
     replyTo: readMailbox((await identity()).contact_to),
+    locale,
     mail: contactReplyMail({ ...message, reply: message.reply }),
     job,
   });

@@ -19,12 +19,17 @@ export const writeLanguage = (locale: DeskLocale): string => writeCookie(cookieN
 
 type Asking = Pick<FastifyRequest, 'headers' | 'locale'>;
 
-/** The language that is tried out, or was chosen at the desk on this device; English by default. */
-export const deskLocaleOf = ({ headers, locale }: Asking): Locale => {
-  if (locale !== defaultLocale && everyDeskLocale.includes(locale)) return locale;
+/** The language that was chosen at the desk on this device, or null. */
+export const chosenLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): DeskLocale | null => {
   const chosen = readCookie(headers.cookie, cookieName);
-  return isDeskLocale(chosen) ? chosen : defaultLocale;
+  return isDeskLocale(chosen) ? chosen : null;
 };
+
+/** The language that is tried out, or was chosen at the desk on this device; English by default. */
+export const deskLocaleOf = ({ headers, locale }: Asking): Locale =>
+  locale !== defaultLocale && everyDeskLocale.includes(locale)
+    ? locale
+    : (chosenLanguage({ headers }) ?? defaultLocale);
 
 /** A line of a launch list, in words of the desk's language. */
 export const toDo = <Line extends { title: Said; detail: Said | null; isDone: boolean }>(

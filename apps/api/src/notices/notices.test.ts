@@ -1,3 +1,6 @@
+// cspell:ignore Angebot Fälschung gemeldet verkauft
+import { commandLine } from '@wearfolio/catalogue/audit';
+import { publishDocument } from '@wearfolio/catalogue/content/publish-document';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDesk, postDesk, signInStaff } from '../desk/testing/desk-shop.ts';
@@ -134,5 +137,16 @@ describe('POST /api/report-offer', () => {
       [editor.email, `report ${id}: Boot`, { decision: 'none' }, { decision: 'removed' }],
       [editor.email, `report ${id}: Boot`, { decision: 'removed' }, { decision: 'kept' }],
     ]);
+  });
+
+  it('is answered in the language of the market where it was sent', async () => {
+    const german = { prefix: 'de', country: 'DE', language: 'de', currency: 'USD' };
+    await publishDocument(shop.url, commandLine, { key: 'markets', body: { markets: [german] } });
+    await shop.app.refreshPublished();
+    await send().query({ market: 'de' }).expect(200);
+
+    const text = (await mails()).find(({ to }) => to === 'ada@shop.test')?.text?.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Du hast ein Angebot als Fälschung gemeldet: Boot, verkauft von Northbound.');
+    expect(text).toContain('https://shop.test/de/contact-us');
   });
 });

@@ -12,6 +12,8 @@ type NewNotice = {
   explanation: string;
   fullName: string | null;
   email: string | null;
+  /** The prefix of the market where it was sent. */
+  market: string;
 };
 
 /**
@@ -20,7 +22,7 @@ type NewNotice = {
  */
 export const createNotice = (db: Database, fingerprint: Buffer, notice: NewNotice): Promise<boolean> =>
   db.$transaction(async (tx) => {
-    const { productId, reason, explanation, fullName, email } = notice;
+    const { productId, reason, explanation, fullName, email, market } = notice;
     const [product] = await tx.$queryRaw<{ id: number }[]>`
       SELECT product.id FROM product JOIN listing ON listing.product_id = product.id AND listing.active
       WHERE product.id = ${currentId(productId)}`;
@@ -28,8 +30,8 @@ export const createNotice = (db: Database, fingerprint: Buffer, notice: NewNotic
     if (!(await claimOnce(tx, repeatWindow, fingerprint))) return true;
     const [kept] = await tx.$queryRaw<{ id: number }[]>`
       INSERT INTO offer_notice
-        (product_id, product_title, store_name, product_url, reason, explanation, full_name, email)
-      SELECT product.id, title, store.name, product_url, ${reason}, ${explanation}, ${fullName}, ${email}::citext
+        (product_id, product_title, store_name, product_url, reason, explanation, full_name, email, market)
+      SELECT product.id, title, store.name, product_url, ${reason}, ${explanation}, ${fullName}, ${email}::citext, ${market}
       FROM product JOIN store ON store.id = store_id WHERE product.id = ${product.id}
       RETURNING id`;
     if (!kept) return false;

@@ -23,7 +23,9 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([productId, reason, explanation, email?.toLowerCase()]))
         .digest();
-      const isKept = await createNotice(app.db, fingerprint, { productId, reason, explanation, fullName, email });
+      const market = request.market?.prefix ?? '';
+      const notice = { productId, reason, explanation, fullName, email, market };
+      const isKept = await createNotice(app.db, fingerprint, notice);
       if (!isKept) throw new RequestRefused(404, say('replies.noProduct'));
       return reply;
     },

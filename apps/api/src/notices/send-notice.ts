@@ -1,3 +1,4 @@
+import { findPlace } from '../jobs/mail/mail-place.ts';
 import { noTurn, takeTurn } from '../jobs/mail/mail-turn.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
 import { noticeDecisionMail, noticeMail, noticeReceiptMail } from '../jobs/mail/templates/notice.ts';
@@ -18,27 +19,28 @@ export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, identity, pu
 };
 
 /** Confirms to the sender that the report arrived. */
-export const sendNoticeReceipt: Task<'mail-notice-receipt'> = async ({ db, mailer, publicUrl }, { noticeId }, job) => {
+export const sendNoticeReceipt: Task<'mail-notice-receipt'> = async (context, { noticeId }, job) => {
+  const { db, mailer } = context;
   const notice = await findNotice(db, noticeId);
   if (!notice || notice.email === null) return;
   const { email: address } = notice;
+  const { origin, locale } = await findPlace(context, notice.market);
   const turn = await takeTurn(db, 'stranger', address);
-  await mailer.send({ turn, to: { name: '', address }, mail: noticeReceiptMail(notice, publicUrl), job });
+  await mailer.send({ turn, to: { name: '', address }, locale, mail: noticeReceiptMail(notice, origin), job });
 };
 
 /** Mails the decision to the sender. */
-export const sendNoticeDecision: Task<'mail-notice-decision'> = async (
-  { db, mailer, publicUrl },
-  { noticeId },
-  job,
-) => {
+export const sendNoticeDecision: Task<'mail-notice-decision'> = async (context, { noticeId }, job) => {
+  const { db, mailer } = context;
   const notice = await findNotice(db, noticeId);
   if (!notice || notice.email === null || notice.decision === null || notice.statement === null) return;
   const { email, decision, statement } = notice;
+  const { origin, locale } = await findPlace(context, notice.market);
   await mailer.send({
     turn: await takeTurn(db, 'stranger', email),
     to: { name: '', address: email },
-    mail: noticeDecisionMail({ ...notice, decision, statement }, publicUrl),
+    locale,
+    mail: noticeDecisionMail({ ...notice, decision, statement }, origin),
     job,
   });
 };

@@ -1,4 +1,4 @@
-// cspell:ignore Regenjacke Deutsch
+// cspell:ignore Regenjacke Deutsch zweimal fehlgeschlagen Grund Händler antwortete
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -232,6 +232,29 @@ describe('scheduled feeds', () => {
     ]);
     expect(sink.received.at(-1)?.text?.replaceAll(/\s+/g, ' ')).toContain('1 product has texts of it');
     await shop.db.textFeed.deleteMany();
+    await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
+  });
+
+  it('are told in the language that the reader chose at the desk', async () => {
+    const { host } = await openStore((_, response) => response.writeHead(500).end());
+    await schedule('Birchwood', host);
+    const { id, cookie } = await signInStaff(shop.db, 'editor');
+    await shop.db.staff.update({ where: { id }, data: { feedMails: true } });
+    await getDesk(shop, '/session', `${cookie}; __Host-desk-language=de`).expect(200);
+    start([host]);
+    for (const _ of [1, 2]) {
+      await plan();
+      await until(isEmpty);
+    }
+    await queueFeedsWeek(shop.db);
+    await until(isEmpty);
+
+    const [twice, week] = sink.received.slice(-2);
+    expect([twice?.subject, week?.subject]).toEqual([
+      'Der Feed von Birchwood ist zweimal fehlgeschlagen',
+      'Wearfolio: 1 von 1 Feed fehlgeschlagen',
+    ]);
+    expect(twice?.text).toMatch(/Der Grund: Der Händler antwortete mit Status 500/);
     await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 

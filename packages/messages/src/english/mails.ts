@@ -146,7 +146,9 @@ export const mails = {
   'mails.reportReceived': 'We received your report',
   'mails.reportReceivedSubject': 'We received your report #{id}',
   'mails.reportTitle': 'Report of an offer',
-  'mails.reportedOfferAs': 'You reported an offer as {reason}: {notice}.',
+  'mails.reportedCounterfeit': 'You reported an offer as counterfeit: {notice}.',
+  'mails.reportedIllegal': 'You reported an offer as illegal: {notice}.',
+  'mails.reportedWrong': 'You reported an offer as wrong: {notice}.',
   'mails.resetIfNotYou':
     'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away:',
   'mails.resetPassword': 'Reset password',

@@ -174,7 +174,9 @@ export const mails: Texts<typeof english> = {
   'mails.reportUnasked':
     'Si vous n’avez pas envoyé ce signalement, quelqu’un a peut-être utilisé votre adresse par erreur. Dites-le-nous :',
   'mails.reportedExplanation': 'Vous avez écrit :\n{explanation}',
-  'mails.reportedOfferAs': 'Vous avez signalé une offre ({reason}) : {notice}.',
+  'mails.reportedCounterfeit': 'Vous avez signalé une offre comme contrefaçon : {notice}.',
+  'mails.reportedIllegal': 'Vous avez signalé une offre comme illégale : {notice}.',
+  'mails.reportedWrong': 'Vous avez signalé une offre comme erronée : {notice}.',
   'mails.resetIfNotYou':
     'Si c’était vous, vous n’avez rien à faire. Sinon, réinitialisez tout de suite votre mot de passe :',
   'mails.resetPassword': 'Réinitialiser le mot de passe',

@@ -40,7 +40,7 @@ export const mails: Texts<typeof english> = {
     'Wenn du diese Meldung nicht gesendet hast, hat vielleicht jemand versehentlich deine Adresse angegeben. Bitte sag uns Bescheid:',
   'mails.signUpUnasked':
     'Wenn du dich nicht registriert hast, hat vielleicht jemand versehentlich deine Adresse angegeben. Du kannst das Konto hier löschen:',
-  'mails.shopUnknown': 'Wenn du diesen Shop nicht kennst, kannst du diese E-Mail ignorieren.',
+  'mails.shopUnknown': 'Wenn Sie diesen Shop nicht kennen, können Sie diese E-Mail ignorieren.',
   'mails.changeByYouReset':
     'Wenn du das warst, musst du nichts tun. Wenn nicht, setze dein Passwort sofort zurück. Das bricht die Änderung ab und meldet dich auf allen Geräten ab:',
   'mails.changeByYouWrite': 'Wenn du das warst, musst du nichts tun. Wenn nicht, schreib uns bitte:',
@@ -66,7 +66,7 @@ export const mails: Texts<typeof english> = {
   'mails.newsletter': 'Der Newsletter von {name}',
   'mails.notGiven': 'nicht angegeben',
   'mails.verificationPreheader': 'Ein Klick richtet dein Konto bei {name} fertig ein.',
-  'mails.orCopyLink': 'Oder kopiere diesen Link in deinen Browser:',
+  'mails.orCopyLink': 'Oder diesen Link in den Browser kopieren:',
   'mails.passwordChanged':
     'Das Passwort deines Kontos bei {name} wurde gerade geändert. Du wurdest auf allen anderen Geräten abgemeldet.',
   'mails.passwordTitle': 'Dein Passwort wurde geändert',
@@ -91,7 +91,9 @@ export const mails: Texts<typeof english> = {
   'mails.replyMessage': 'Unsere Antwort auf deine Nachricht',
   'mails.reportReceived': 'Wir haben deine Meldung bekommen',
   'mails.reportReceivedSubject': 'Wir haben deine Meldung Nr. {id} bekommen',
-  'mails.reportedOfferAs': 'Du hast ein Angebot gemeldet ({reason}): {notice}.',
+  'mails.reportedCounterfeit': 'Du hast ein Angebot als Fälschung gemeldet: {notice}.',
+  'mails.reportedIllegal': 'Du hast ein Angebot als illegal gemeldet: {notice}.',
+  'mails.reportedWrong': 'Du hast ein Angebot als falsch gemeldet: {notice}.',
   'mails.resetIfNotYou': 'Wenn du das warst, musst du nichts tun. Wenn nicht, setze dein Passwort sofort zurück:',
   'mails.resetPassword': 'Passwort zurücksetzen',
   'mails.resetYourPassword': 'Setze dein Passwort zurück',
@@ -141,13 +143,13 @@ export const mails: Texts<typeof english> = {
     '{count, plural, one {{failing} von # Feed fehlgeschlagen} other {{failing} von # Feeds fehlgeschlagen}}',
   'mails.feedsWeek': 'Die Feeds der Woche',
   'mails.feedsWell': '{count, plural, one {# Feed ist in Ordnung} other {# Feeds sind in Ordnung}}',
-  'mails.staffTestReason': 'Du bekommst diese E-Mail, weil sie am Desk angefordert wurde.',
-  'mails.feedMailsReason': 'Du bekommst diese E-Mails, weil du sie in deinem Konto am Desk eingeschaltet hast.',
+  'mails.staffTestReason': 'Sie bekommen diese E-Mail, weil sie am Desk angefordert wurde.',
+  'mails.feedMailsReason': 'Sie bekommen diese E-Mails, weil Sie sie in Ihrem Konto am Desk eingeschaltet haben.',
   'mails.neverImported': 'Er wurde noch nicht importiert.',
   'mails.ignoreStaffReset':
-    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',
+    'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt, wie es ist.',
   'mails.importedOn': 'importiert am {goodAt}',
-  'mails.invitedTitle': 'Du bist an den Desk eingeladen',
+  'mails.invitedTitle': 'Sie sind an den Desk eingeladen',
   'mails.reportDuty':
     'Das Gesetz verlangt eine Entscheidung ohne Verzug. Wir senden dem Absender die Entscheidung und ihre Gründe.',
   'mails.linkWorksOnceHour': 'Der Link gilt einmal und eine Stunde lang.',
@@ -161,36 +163,36 @@ export const mails: Texts<typeof english> = {
     '{held, plural, one {# Preis wartet auf eine Entscheidung} other {# Preise warten auf eine Entscheidung}}',
   'mails.productsUnchanged': 'Die Produkte bleiben, wie sie am {goodAt} waren.',
   'mails.replyHint':
-    'Antworte auf diese E-Mail, um dem Absender zu antworten. Wir versprechen eine Antwort innerhalb von 24 bis 48 Stunden.',
+    'Antworten Sie auf diese E-Mail, um dem Absender zu antworten. Wir versprechen eine Antwort innerhalb von 24 bis 48 Stunden.',
   'mails.reportFrom': 'Angebot: {offer}\nGrund: {reason}\nVon: {fullName}\nE-Mail: {email}',
   'mails.reportOffer': 'Meldung Nr. {id}: {reason}',
   'mails.reportTitle': 'Meldung eines Angebots',
-  'mails.resetPasswordDesk': 'Setze dein Passwort für den Desk von {name} zurück',
+  'mails.resetPasswordDesk': 'Setzen Sie Ihr Passwort für den Desk von {name} zurück',
   'mails.reviewReport': 'Meldung prüfen',
   'mails.staffReset':
-    'Jemand hat angefordert, das Passwort deines Kontos am Desk von {name} zurückzusetzen. Wenn du das warst, wähle ein neues. Zum Anmelden brauchst du weiterhin deinen zweiten Faktor.',
+    'Jemand hat angefordert, das Passwort deines Kontos am Desk von {name} zurückzusetzen. Wenn Sie das waren, wählen Sie ein neues. Zum Anmelden brauchen Sie weiterhin Ihren zweiten Faktor.',
   'mails.testMail': 'Eine Testmail von {name}',
   'mails.valuesNotMapped':
     '{unmapped, plural, one {# Wert ist nicht zugeordnet} other {# Werte sind nicht zugeordnet}}',
   'mails.testMailIntro':
     'Was Kundinnen und Kunden an {name} schreiben, auch Meldungen von Angeboten, kommt in diesem Postfach an.',
-  'mails.invitationTitle': 'Du bist an den Desk von {name} eingeladen',
+  'mails.invitationTitle': 'Sie sind an den Desk von {name} eingeladen',
   'mails.invitation':
-    'Du bist eingeladen, {name} am Desk mitzubetreuen, der Seite für das Team. Nimm die Einladung an, um ein Passwort zu wählen und einen zweiten Faktor einzurichten: eine Authenticator-App oder einen Passkey.',
+    'Sie sind eingeladen, {name} am Desk mitzubetreuen, der Seite für das Team. Nehmen Sie die Einladung an, um ein Passwort zu wählen und einen zweiten Faktor einzurichten: eine Authenticator-App oder einen Passkey.',
   'mails.addressData':
     'Du hast gefragt, was wir zu deiner E-Mail-Adresse speichern. Die angehängte Datei enthält es, mit den Gründen und wie lange wir es speichern.',
   'mails.attachmentPreheader': 'Die Datei ist angehängt.',
   'mails.getMailBecauseScheduled':
-    'Du bekommst diese E-Mail, weil du die Seite geplant hast oder weil dir der Shop gehört.',
+    'Sie bekommen diese E-Mail, weil Sie die Seite geplant haben oder weil Ihnen der Shop gehört.',
   'mails.homeNotPublished': 'Die geplante Startseite wurde nicht veröffentlicht',
   'mails.deadLinksTitle': 'Die Startseite hat Links, die nirgendwohin führen',
   'mails.exportUnasked':
     'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Sonst hat niemand die Datei bekommen.',
   'mails.linksLeadNowhere':
     '{count, plural, one {# Link der geplanten Version führt nirgendwohin:} other {# Links der geplanten Version führen nirgendwohin:}}',
-  'mails.mendLinks': 'Ändere sie und veröffentliche die Seite noch einmal.',
+  'mails.mendLinks': 'Ändern Sie sie und veröffentlichen Sie die Seite noch einmal.',
   'mails.mendLinksPublish':
-    'Der Shop zeigt noch die Version davor. Ändere die Links oder veröffentliche die Seite, wie sie ist.',
+    'Der Shop zeigt noch die Version davor. Ändern Sie die Links oder veröffentlichen Sie die Seite, wie sie ist.',
   'mails.openHomePage': 'Startseite öffnen',
   'mails.passkeyAdded': 'Deinem Konto bei {name} wurde gerade ein Passkey hinzugefügt. Er meldet ohne Passwort an.',
   'mails.passkeyIfNotYou':
@@ -217,5 +219,5 @@ export const mails: Texts<typeof english> = {
   'mails.webhookFailed': '{host} nimmt seit einem Tag keine Lieferung an. Die letzte Antwort: {answer}',
   'mails.webhookPaused': 'Ein Webhook von {partner} ist angehalten',
   'mails.webhookResume':
-    'Eine Woche lang geht nichts verloren. Setz ihn am Desk unter „Partner“ fort, und er macht dort weiter, wo er aufgehört hat.',
+    'Eine Woche lang geht nichts verloren. Setzen Sie ihn am Desk unter „Partner“ fort, und er macht dort weiter, wo er aufgehört hat.',
 };

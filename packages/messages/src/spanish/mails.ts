@@ -162,7 +162,9 @@ export const mails: Texts<typeof english> = {
   'mails.reportUnasked':
     'Si no has enviado esta denuncia, puede que alguien haya usado tu dirección por error. Avísanos:',
   'mails.reportedExplanation': 'Escribiste:\n{explanation}',
-  'mails.reportedOfferAs': 'Has denunciado una oferta ({reason}): {notice}.',
+  'mails.reportedCounterfeit': 'Has denunciado una oferta como falsificación: {notice}.',
+  'mails.reportedIllegal': 'Has denunciado una oferta como ilegal: {notice}.',
+  'mails.reportedWrong': 'Has denunciado una oferta como errónea: {notice}.',
   'mails.resetIfNotYou': 'Si has sido tú, no tienes que hacer nada. Si no, restablece tu contraseña ahora mismo:',
   'mails.resetPassword': 'Restablecer la contraseña',
   'mails.resetPasswordDesk': 'Restablece tu contraseña de gestión de {name}',

@@ -80,17 +80,18 @@ export const findExport = async (db: Database, customerId: number): Promise<Expo
 };
 
 const rowsWithAddress = Prisma.sql`
-  SELECT 'contactMessageId' AS name, id, email::citext AS email FROM contact_message
-  UNION ALL SELECT 'noticeId', id, email FROM offer_notice
-  UNION ALL SELECT 'subscriptionId', id, email FROM subscription
-  UNION ALL SELECT 'emailChangeId', id, becomes FROM email_change WHERE confirmed_at IS NULL`;
+  SELECT 'contactMessageId' AS name, id, email::citext AS email, market FROM contact_message
+  UNION ALL SELECT 'noticeId', id, email, market FROM offer_notice
+  UNION ALL SELECT 'subscriptionId', id, email, market FROM subscription
+  UNION ALL SELECT 'emailChangeId', email_change.id, becomes, market
+    FROM email_change JOIN customer ON customer.id = customer_id WHERE confirmed_at IS NULL`;
 
-/** The address of a row, or null when the row is gone. */
-export const findAddress = async (db: Database, row: AddressRow): Promise<string | null> => {
+/** The address of a row and the prefix of its market, or null when the row is gone or without an address. */
+export const findAddress = async (db: Database, row: AddressRow): Promise<{ email: string; market: string } | null> => {
   const [[name, id] = ['', 0]] = Object.entries(row);
-  const [found] = await db.$queryRaw<{ email: string }[]>`
-    SELECT email::text FROM (${rowsWithAddress}) AS rows WHERE name = ${name} AND id = ${Number(id)}`;
-  return found?.email ?? null;
+  const [found] = await db.$queryRaw<{ email: string; market: string }[]>`
+    SELECT email::text, market FROM (${rowsWithAddress}) AS rows WHERE name = ${name} AND id = ${Number(id)} AND email IS NOT NULL`;
+  return found ?? null;
 };
 
 /**

@@ -66,7 +66,7 @@ export const register: readonly Kept[] = [
     what: 'Messages of the contact form, sent from the address',
     columns: [
       ...['full_name', 'email', 'phone', 'phone_normalised', 'subject', 'message', 'created_at'],
-      ...['status', 'reply', 'replied_at'],
+      ...['status', 'reply', 'replied_at', 'market'],
     ],
     unshown: ['id'],
     of: sql`email::citext = (SELECT email FROM who)`,
@@ -81,7 +81,7 @@ export const register: readonly Kept[] = [
     what: 'Reports of offers, sent from the address',
     columns: [
       ...['product_title', 'store_name', 'product_url', 'reason', 'explanation', 'full_name', 'email', 'created_at'],
-      ...['decision', 'statement', 'decided_at'],
+      ...['decision', 'statement', 'decided_at', 'market'],
     ],
     unshown: ['id', 'product_id'],
     of: sql`email = (SELECT email FROM who)`,
@@ -375,7 +375,7 @@ export const register: readonly Kept[] = [
     ...ofStaff,
     table: sql`staff`,
     what: 'Desk accounts of staff (not customers)',
-    columns: ['email', 'name', 'role', 'created_at', 'signed_in_at', 'feed_mails'],
+    columns: ['email', 'name', 'role', 'created_at', 'signed_in_at', 'feed_mails', 'language'],
     unshown: ['id', 'password_hash', 'totp_secret', 'totp_since', 'totp_step'],
     purpose: 'signing in at the desk; the secret of the authenticator app is encrypted',
     howLong: 'until an owner removes it',

@@ -3,7 +3,8 @@ import { say } from '@wearfolio/messages/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../../http/errors.ts';
-import { deskLocaleOf } from '../language.ts';
+import { chosenLanguage, deskLocaleOf } from '../language.ts';
+import { keepStaffLanguage } from '../staff/staff-mailbox.ts';
 import { tellReasons } from '../tell-reasons.ts';
 import { readDeskToken } from './desk-cookie.ts';
 import { type DeskStaff, findDeskSession } from './session-queries.ts';
@@ -41,13 +42,17 @@ export const requireRight = ({ staff }: Pick<FastifyRequest, 'staff'>, right: Ri
 
 /**
  * Requires staff with this right in the scope. `null` also accepts a sign-in without its second factor. Others get 401;
- * staff whose role lacks the right get 403.
+ * staff whose role lacks the right get 403. Mails to them follow the language that was chosen on the device.
  */
 export const requireStaff = plugin<{ right: Right | null }>(async (app, { right }) => {
   app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const staff = await findDeskSession(app.db, readDeskToken(request.headers.cookie));
     if (!staff || (right !== null && !staff.isProven)) throw new RequestRefused(401, say('desk.replies.signInFirst'));
     request.staff = staff;
+    const language = chosenLanguage(request);
+    if (language !== null && language !== staff.language && staff.isProven) {
+      await keepStaffLanguage(app.db, staff.id, language);
+    }
     if (right !== null) requireRight(request, right);
   });
 });

@@ -19,6 +19,8 @@ export type DeskStaff = {
   passkeys: number;
   /** Whether both factors were given within the last ten minutes. */
   isFresh: boolean;
+  /** That of mails to them, one of `deskLocales`. */
+  language: string;
 };
 
 /** Whether a second factor is set up. */
@@ -60,7 +62,7 @@ export const createDeskSession = async (
 export const findDeskSession = async (db: Database, token: string): Promise<DeskStaff | null> => {
   if (token === '') return null;
   const [found] = await db.$queryRaw<(DeskStaff & { isStale: boolean })[]>`
-    SELECT staff.id, staff.name, staff.email::text AS email, staff.role, session.id::text AS "sessionId",
+    SELECT staff.id, staff.name, staff.email::text AS email, staff.role, staff.language, session.id::text AS "sessionId",
       proven_at IS NOT NULL AS "isProven", totp_since IS NOT NULL AS "hasApp",
       (SELECT count(*)::int FROM staff_passkey WHERE staff_passkey.staff_id = staff.id) AS passkeys,
       coalesce(confirmed_at > now() - make_interval(secs => ${freshFor}), false) AS "isFresh",

@@ -3,7 +3,8 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { noTurn } from '../../jobs/mail/mail-turn.ts';
 import { deadLinksMail } from '../../jobs/mail/templates/dead-links.ts';
 import type { Task } from '../../jobs/task.ts';
-import { findStaffAddress, refuseDeadSchedule } from './content-queries.ts';
+import { findStaffMailbox } from '../staff/staff-mailbox.ts';
+import { refuseDeadSchedule } from './content-queries.ts';
 
 /** Checks the links of a scheduled home page shortly before its time. With one that leads nowhere, it is not published. */
 export const checkScheduledLinks: Task<'check-links'> = async ({ db, databaseUrl, env }, scheduled) => {
@@ -13,8 +14,8 @@ export const checkScheduledLinks: Task<'check-links'> = async ({ db, databaseUrl
 /** Mails a member of staff the links of a scheduled home page that lead nowhere. */
 export const sendDeadLinks: Task<'mail-dead-links'> = async ({ db, mailer, publicUrl }, payload, job) => {
   const { staffId, links, isShown } = payload;
-  const address = await findStaffAddress(db, staffId);
-  if (address === null) return;
+  const reader = await findStaffMailbox(db, staffId);
+  if (!reader) return;
   const mail = deadLinksMail({ links, isShown, href: `${publicUrl}${deskPaths.document}?key=${homeKey}` });
-  await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
+  await mailer.send({ turn: noTurn, ...reader, mail, job });
 };

@@ -44,10 +44,6 @@ export const refuseDeadSchedule = async (shop: Shop, scheduled: Scheduled): Prom
     await addJob(db, 'mail-dead-links', { staffId, links, isShown });
 };
 
-/** The address of a member of staff, or null. */
-export const findStaffAddress = async (db: Database, staffId: number): Promise<string | null> =>
-  (await db.staff.findUnique({ where: { id: staffId }, select: { email: true } }))?.email ?? null;
-
 export const listDocuments = list;
 export const readDocument = readOne;
 export const readVersion = readOneVersion;

@@ -3,6 +3,7 @@ import { mostUnmapped } from '@wearfolio/catalogue/import/runs';
 import { rights } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { addJob, type FeedNews } from '@wearfolio/database/jobs';
+import { findStaffMailbox, type StaffMailbox } from '../staff/staff-mailbox.ts';
 
 /** How a feed is: failed fetches in a row, whether the last one lacked many products, and what waits for a decision. */
 export type FeedHealth = {
@@ -125,9 +126,9 @@ export const queueFeedsWeek = async (db: Database): Promise<void> => {
     await addJob(db, 'mail-feeds-week', { staffId }, { key: `mail-feeds-week:${staffId}` });
 };
 
-/** The address of a member of staff who wants mails about feeds, or null. */
-export const findReader = async (db: Database, staffId: number): Promise<string | null> =>
-  (await db.staff.findFirst({ where: { ...isReader, id: staffId }, select: { email: true } }))?.email ?? null;
+/** The mailbox of a member of staff who wants mails about feeds, or null. */
+export const findReader = async (db: Database, staffId: number): Promise<StaffMailbox | null> =>
+  (await db.staff.count({ where: { ...isReader, id: staffId } })) > 0 ? findStaffMailbox(db, staffId) : null;
 
 /** Whether a member of staff is mailed about feeds. */
 export const switchFeedMails = async (db: Database, staffId: number, isOn: boolean): Promise<void> => {

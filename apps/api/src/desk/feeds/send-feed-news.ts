@@ -1,4 +1,6 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
+import type { Locale } from '@wearfolio/messages/locales';
+import { storedIn } from '@wearfolio/messages/stored';
 import { noTurn } from '../../jobs/mail/mail-turn.ts';
 import { feedNewsMail, feedsWeekMail } from '../../jobs/mail/templates/feed-news.ts';
 import type { Task } from '../../jobs/task.ts';
@@ -6,10 +8,12 @@ import { withoutCommands } from '../without-commands.ts';
 import { type FeedHealth, findReader, listFeedHealth, listStoreHealth } from './feed-news-queries.ts';
 
 /** Who reads the mails has the desk, and perhaps no terminal. */
-const toldOf = (health: FeedHealth): FeedHealth => ({
-  ...health,
-  reason: health.reason && withoutCommands(health.reason),
-});
+const toldIn =
+  (locale: Locale) =>
+  (health: FeedHealth): FeedHealth => ({
+    ...health,
+    reason: health.reason && storedIn(locale)(withoutCommands(health.reason)),
+  });
 
 /**
  * Mails the news of a store's feed, or of its feed of texts in `language`. Does nothing if the schedule is gone or the
@@ -17,17 +21,17 @@ const toldOf = (health: FeedHealth): FeedHealth => ({
  */
 export const sendFeedNews: Task<'mail-feed-news'> = async ({ db, mailer, publicUrl }, payload, job) => {
   const { staffId, storeId, news, language = null } = payload;
-  const [address, feeds] = [await findReader(db, staffId), await listStoreHealth(db, storeId)];
+  const [reader, feeds] = [await findReader(db, staffId), await listStoreHealth(db, storeId)];
   const health = feeds.find((feed) => feed.language === language);
-  if (address === null || !health) return;
-  const mail = feedNewsMail(news, toldOf(health), `${publicUrl}${deskPaths.store}?id=${storeId}`);
-  await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
+  if (!reader || !health) return;
+  const mail = feedNewsMail(news, toldIn(reader.locale)(health), `${publicUrl}${deskPaths.store}?id=${storeId}`);
+  await mailer.send({ turn: noTurn, ...reader, mail, job });
 };
 
 /** Mails how all feeds are. */
 export const sendFeedsWeek: Task<'mail-feeds-week'> = async ({ db, mailer, publicUrl }, { staffId }, job) => {
-  const [address, feeds] = [await findReader(db, staffId), await listFeedHealth(db)];
-  if (address === null || feeds.length === 0) return;
-  const mail = feedsWeekMail(feeds.map(toldOf), `${publicUrl}${deskPaths.feeds}`);
-  await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
+  const [reader, feeds] = [await findReader(db, staffId), await listFeedHealth(db)];
+  if (!reader || feeds.length === 0) return;
+  const mail = feedsWeekMail(feeds.map(toldIn(reader.locale)), `${publicUrl}${deskPaths.feeds}`);
+  await mailer.send({ turn: noTurn, ...reader, mail, job });
 };

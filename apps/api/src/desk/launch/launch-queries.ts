@@ -23,7 +23,7 @@ export const queueTestMail = (db: Database, staff: Actor, { from, to }: Pick<Tes
   db.$transaction(async (tx) => {
     const mail: TestMail = { code: randomBytes(16).toString('hex'), from, to, receivedAt: null };
     await keep(tx, testMailKey, JSON.stringify(mail));
-    await addJob(tx, 'mail-test', {}, { key: 'mail-test' });
+    await addJob(tx, 'mail-test', staff.id === null ? {} : { staffId: staff.id }, { key: 'mail-test' });
     await audit(tx, staff, { action: 'send test mail', subject: 'mail', after: { from, to } });
   });
 

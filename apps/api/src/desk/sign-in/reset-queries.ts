@@ -17,12 +17,6 @@ export const requestStaffReset = async (db: Database, email: string): Promise<vo
   await addJob(db, 'mail-staff-reset', { staffId }, { key: `mail-staff-reset:${hashAddress(email)}` });
 };
 
-/** The address of a member of staff, or null when the account is removed. */
-export const findStaffMailbox = async (db: Database, id: number): Promise<string | null> => {
-  const [staff] = await db.$queryRaw<{ email: string }[]>`SELECT email::text FROM staff WHERE id = ${id}`;
-  return staff?.email ?? null;
-};
-
 /** Whose password a link resets, or null for a bad link. Checked before the slow hash. */
 export const findStaffOfReset = async (db: Database, link: string): Promise<{ name: string; email: string } | null> => {
   const [staff] = await db.$queryRaw<{ name: string; email: string }[]>`

@@ -110,12 +110,14 @@ export const findFirstOwnerToken = (
     return { token, expiresAt };
   });
 
+type Mailed = { email: string; invitedById: number | null; token: string };
+
 /** A new token for an invitation mail, replacing that of an earlier mail. Null when the invitation has ended. */
-export const makeMailedToken = async (db: Database, id: number): Promise<{ email: string; token: string } | null> => {
+export const makeMailedToken = async (db: Database, id: number): Promise<Mailed | null> => {
   const token = makeLinkToken();
-  const [row] = await db.$queryRaw<{ email: string }[]>`
+  const [row] = await db.$queryRaw<{ email: string; invitedById: number | null }[]>`
     UPDATE staff_invitation SET token_hash = ${hashLinkToken(token)}
     WHERE id = ${id} AND ${isOpen} AND email IS NOT NULL
-    RETURNING email::text AS email`;
-  return row ? { email: row.email, token } : null;
+    RETURNING email::text AS email, invited_by_id AS "invitedById"`;
+  return row ? { ...row, token } : null;
 };

@@ -74,10 +74,10 @@ const withImprint = (content: MailContent, { imprint }: MailBrand): MailContent 
 
 /** Renders a mail as HTML and as plain text, in a language. */
 export const renderMail =
-  (written: (words: MailBrand & { t: Translate }) => MailContent): Mail =>
+  (written: (words: MailBrand & Language) => MailContent): Mail =>
   (brand, locale = defaultLocale) => {
     const t = translateIn(locale);
-    const content = withImprint(written({ ...brand, t }), brand);
+    const content = withImprint(written({ ...brand, t, locale }), brand);
     const html = page(content, brand, { locale, t });
     return { subject: content.subject, html, text: printMail(content, brand.name, t) };
   };

@@ -1,6 +1,8 @@
 import type { FeedNews } from '@wearfolio/database/jobs';
+import { dayIn } from '@wearfolio/messages/day';
 import type { Translate } from '@wearfolio/messages/key';
 import { languageNameOf } from '@wearfolio/messages/language-name';
+import type { Locale } from '@wearfolio/messages/locales';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 
@@ -16,17 +18,17 @@ type Health = {
   goodAt: Date | null;
 };
 
-const smallPrint = (t: Translate) => [{ text: t('mails.feedMailsReason') }];
+type Words = { t: Translate; locale: Locale };
 
-const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const smallPrint = (t: Translate) => [{ text: t('mails.feedMailsReason') }];
 
 /** The store, with the language of its texts. */
 const nameOf = (t: Translate, { store, language }: Health): string =>
   language === null ? store : t('mails.feedInLanguage', { store, language: languageNameOf(language) });
 
-const stays = (t: Translate, { goodAt, language }: Health): string => {
+const stays = ({ t, locale }: Words, { goodAt, language }: Health): string => {
   if (language !== null) return t('mails.textsStay');
-  return goodAt ? t('mails.productsUnchanged', { goodAt: day(goodAt) }) : t('mails.neverImported');
+  return goodAt ? t('mails.productsUnchanged', { goodAt: dayIn(locale, goodAt) }) : t('mails.neverImported');
 };
 
 const succeeded = (t: Translate, { products, language }: Health): string =>
@@ -38,20 +40,23 @@ const doubtsOf = (t: Translate, { held, unmapped }: Health): string => {
   return prices !== '' && values !== '' ? t('mails.feedDoubts', { prices, values }) : prices + values;
 };
 
-const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string; paragraphs: string[] }> = {
-  failed: (t, health) => ({
+const texts: Record<FeedNews, (words: Words, health: Health) => { title: string; paragraphs: string[] }> = {
+  failed: ({ t, locale }, health) => ({
     title: t('mails.feedFailedTwice', { store: nameOf(t, health) }),
-    paragraphs: [t('mails.feedReason', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
+    paragraphs: [t('mails.feedReason', { reason: health.reason ?? t('mails.unknown') }), stays({ t, locale }, health)],
   }),
-  short: (t, health) => ({
+  short: ({ t, locale }, health) => ({
     title: t('mails.feedLacksManyProducts', { store: nameOf(t, health) }),
-    paragraphs: [t('mails.feedNotImported', { reason: health.reason ?? t('mails.unknown') }), stays(t, health)],
+    paragraphs: [
+      t('mails.feedNotImported', { reason: health.reason ?? t('mails.unknown') }),
+      stays({ t, locale }, health),
+    ],
   }),
-  doubts: (t, health) => ({
+  doubts: ({ t }, health) => ({
     title: t('mails.feedDoubtsTitle', { store: health.store }),
     paragraphs: [t('mails.afterLastImport', { health: doubtsOf(t, health) })],
   }),
-  well: (t, health) => ({
+  well: ({ t }, health) => ({
     title: t('mails.feedWellTitle', { store: nameOf(t, health) }),
     paragraphs: [succeeded(t, health)],
   }),
@@ -59,8 +64,8 @@ const texts: Record<FeedNews, (t: Translate, health: Health) => { title: string;
 
 /** Tells staff what changed with a store's feed. `href` is its page at the desk. */
 export const feedNewsMail = (news: FeedNews, health: Health, href: string): Mail =>
-  renderMail(({ t }) => {
-    const { title, paragraphs } = texts[news](t, health);
+  renderMail(({ t, locale }) => {
+    const { title, paragraphs } = texts[news]({ t, locale }, health);
     return {
       subject: title,
       preheader: paragraphs[0] ?? '',
@@ -74,9 +79,9 @@ export const feedNewsMail = (news: FeedNews, health: Health, href: string): Mail
 /** The most feeds that the weekly mail lists; those that failed come first. */
 const mostListed = 100;
 
-const lineOf = (t: Translate, health: Health): string => {
+const lineOf = ({ t, locale }: Words, health: Health): string => {
   const { products, reason, goodAt } = health;
-  const state = goodAt ? t('mails.importedOn', { goodAt: day(goodAt) }) : t('mails.notImportedYet');
+  const state = goodAt ? t('mails.importedOn', { goodAt: dayIn(locale, goodAt) }) : t('mails.notImportedYet');
   const said = [reason && t('mails.feedFetchFailed', { reason }), doubtsOf(t, health)];
   return said
     .filter((doubts): doubts is string => Boolean(doubts))
@@ -88,7 +93,7 @@ const lineOf = (t: Translate, health: Health): string => {
 
 /** Tells staff how all scheduled feeds are. `href` is the list at the desk. */
 export const feedsWeekMail = (feeds: readonly Health[], href: string): Mail =>
-  renderMail(({ name, t }) => {
+  renderMail(({ name, t, locale }) => {
     const failing = feeds.filter(({ failures }) => failures > 0).length;
     const title =
       failing === 0
@@ -98,7 +103,7 @@ export const feedsWeekMail = (feeds: readonly Health[], href: string): Mail =>
       subject: `${name}: ${title}`,
       preheader: t('mails.feedsWeek'),
       title,
-      paragraphs: feeds.slice(0, mostListed).map((health) => lineOf(t, health)),
+      paragraphs: feeds.slice(0, mostListed).map((health) => lineOf({ t, locale }, health)),
       action: { label: t('mails.openFeeds'), href },
       smallPrint: smallPrint(t),
     };

@@ -1,3 +1,4 @@
+import type { noticeReasons } from '@wearfolio/contracts/fields/report-form';
 import { message, type Translate } from '@wearfolio/messages/key';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
@@ -20,6 +21,17 @@ const hello = (t: Translate, { fullName }: Notice): string =>
 const offerOf = (t: Translate, { productTitle, storeName }: Notice): string =>
   t('mails.soldBy', { productTitle, storeName });
 
+const reports = {
+  illegal: message('mails.reportedIllegal'),
+  counterfeit: message('mails.reportedCounterfeit'),
+  wrong: message('mails.reportedWrong'),
+} as const satisfies Record<(typeof noticeReasons)[number], unknown>;
+
+const isReason = (reason: string): reason is keyof typeof reports => Object.hasOwn(reports, reason);
+
+const reportedAs = (t: Translate, notice: Notice): string =>
+  t(reports[isReason(notice.reason) ? notice.reason : 'wrong'], { notice: offerOf(t, notice) });
+
 /** A report of an offer, for staff. */
 export const noticeMail = (notice: Notice, href: string): Mail =>
   renderMail(({ t }) => ({
@@ -40,22 +52,22 @@ export const noticeMail = (notice: Notice, href: string): Mail =>
     smallPrint: [{ text: t('mails.reportDuty') }],
   }));
 
-/** Confirms to the sender that a report arrived. */
-export const noticeReceiptMail = (notice: Notice, publicUrl: string): Mail =>
+/** Confirms to the sender that a report arrived. `origin` is where the pages of the sender's market begin. */
+export const noticeReceiptMail = (notice: Notice, origin: string): Mail =>
   renderMail(({ t }) => ({
     subject: t('mails.reportReceivedSubject', { id: notice.id }),
     preheader: t('mails.reportPreheader'),
     title: t('mails.reportReceived'),
     paragraphs: [
       hello(t, notice),
-      t('mails.reportedOfferAs', { reason: notice.reason, notice: offerOf(t, notice) }),
+      reportedAs(t, notice),
       t('mails.reportReview'),
       t('mails.reportedExplanation', { explanation: notice.explanation }),
     ],
     smallPrint: [
       {
         text: t('mails.reportUnasked'),
-        href: `${publicUrl}/contact-us`,
+        href: `${origin}/contact-us`,
       },
     ],
   }));
@@ -71,17 +83,17 @@ const isOutcome = (decision: string): decision is keyof typeof outcomes => Objec
 const outcomeOf = (t: Translate, decision: string): string => (isOutcome(decision) ? t(outcomes[decision]) : '');
 
 /** Informs the sender of a report about the decision, its reasons, and how to appeal. */
-export const noticeDecisionMail = (notice: Notice & { decision: string; statement: string }, publicUrl: string): Mail =>
+export const noticeDecisionMail = (notice: Notice & { decision: string; statement: string }, origin: string): Mail =>
   renderMail(({ t }) => ({
     subject: t('mails.decisionSubject', { id: notice.id }),
     preheader: outcomeOf(t, notice.decision),
     title: t('mails.decision'),
     paragraphs: [
       hello(t, notice),
-      t('mails.reportedOfferAs', { reason: notice.reason, notice: offerOf(t, notice) }),
+      reportedAs(t, notice),
       t('mails.reasons', { outcome: outcomeOf(t, notice.decision) }),
       notice.statement,
       t('mails.decisionByPerson'),
     ],
-    smallPrint: [{ text: t('mails.contactUsHere'), href: `${publicUrl}/contact-us` }],
+    smallPrint: [{ text: t('mails.contactUsHere'), href: `${origin}/contact-us` }],
   }));

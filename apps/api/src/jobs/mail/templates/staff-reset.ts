@@ -6,7 +6,7 @@ export const staffResetMail = ({ href }: { href: string }): Mail =>
   renderMail(({ name, t }) => ({
     subject: t('mails.resetPasswordDesk', { name }),
     preheader: t('mails.linkWorksOnceHour'),
-    title: t('mails.resetYourPassword'),
+    title: t('mails.resetPassword'),
     paragraphs: [t('mails.staffReset', { name }), t('mails.linkWorksOnceHour')],
     action: { label: t('mails.chooseNewPassword'), href },
     smallPrint: [{ text: t('mails.ignoreStaffReset') }],
