@@ -47,7 +47,7 @@ const report = async (url: string, chromePath: string, settings: readonly string
 
 /**
  * Lighthouse slows a machine down 4 times, which makes a phone of one whose CPU index is 1,750 (the middle of 'high-end
- * desktop' in its docs/throttling.md). Slower machines are slowed down less, so that all measure the same phone.
+ * desktop' in its page on throttling). Slower machines are slowed down less, so that all measure the same phone.
  */
 const slowdownOf = (index: number): number => Math.max(1, (4 * index) / 1750);
 
@@ -85,7 +85,8 @@ const measure = async (url: string, chromePath: string, pages: readonly string[]
     if (!options.on.split(',').includes(device)) continue;
     for (const page of pages) {
       const runs: Figures[] = [];
-      while (runs.length < Number(options.runs)) runs.push(await look(`${url}${paths[page]}`, device, chromePath, slowdown));
+      while (runs.length < Number(options.runs))
+        runs.push(await look(`${url}${paths[page]}`, device, chromePath, slowdown));
       const middle = (name: keyof Figures): number => median(runs.map((run) => run[name]));
       const { performance, firstPaint, largestPaint, blocking, shift } = limits[device];
       say({ name: `${page}, ${device}: performance`, value: middle('performance'), unit: '', least: performance });
