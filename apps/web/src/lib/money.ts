@@ -1,11 +1,17 @@
 import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { convertMoney, printMarketMoney } from '@wearfolio/contracts/identity/money';
+import { defaultLocale, type Locale, pseudoLocales } from '@wearfolio/messages/locales';
 import { formatPrice } from './format-price.ts';
 import { locale } from './locale.ts';
 import { settings } from './settings.ts';
 
 /** How this page shows amounts of the shop's currency. */
 const money = () => ({ currency: settings.shop.currency, rate: 1, ...settings.money, locale });
+
+const inEnglish: readonly Locale[] = [defaultLocale, ...pseudoLocales];
+
+/** Whether amounts have the form of the first market. The desk shows its prices too, in its own language. */
+const isPlain = (): boolean => !settings.market && inEnglish.includes(locale);
 
 /** The symbol before amounts in the currency of the page. */
 export const shopSign = (): string => currencySign(money().currency);
@@ -23,9 +29,7 @@ export const paidMoney = (typed: number): number => Math.round((typed / money().
 
 /** Formats an amount that is stated in some currency, in the form of the page's language. */
 export const formatStated = (amount: number, currency: string): string =>
-  settings.market
-    ? printMarketMoney(amount, { locale, currency, rate: 1 })
-    : currencySign(currency) + formatPrice(amount);
+  isPlain() ? currencySign(currency) + formatPrice(amount) : printMarketMoney(amount, { locale, currency, rate: 1 });
 
 /**
  * Formats an amount of the shop's currency; '' if it is not a number. Other markets show it in the form of their
@@ -35,5 +39,5 @@ export const formatStated = (amount: number, currency: string): string =>
 export const formatMoney = (value: unknown, stated?: number | null): string => {
   const amount = formatPrice(value);
   if (amount === '') return '';
-  return settings.market ? printMarketMoney(Number(value), money(), stated) : shopSign() + amount;
+  return isPlain() ? shopSign() + amount : printMarketMoney(Number(value), money(), stated);
 };
