@@ -101,7 +101,7 @@ export const OrderedList = <T,>({
       <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
         {at + 1}
       </span>
-      <span className={`min-w-0 flex-1 truncate font-medium ${isEditor ? 'md:pe-48' : ''}`}>
+      <span className={`min-w-0 flex-1 truncate font-medium ${isEditor ? 'md:pe-54' : ''}`}>
         {row ? row(item) : titleOf(item)}
       </span>
     </>
@@ -172,7 +172,7 @@ export const OrderedList = <T,>({
               )}
               {isEditor && (
                 <p
-                  className={`type-small flex flex-wrap gap-x-4 ps-8 md:absolute md:top-0 md:min-h-12 md:items-center ${children ? 'md:end-14' : 'md:end-0'}`}
+                  className={`type-small flex flex-wrap gap-x-4 ps-8 md:absolute md:top-0 md:min-h-12 md:items-center ${children ? 'md:end-20' : 'md:end-0'}`}
                 >
                   <TextButton
                     disabled={at === 0}
