@@ -43,7 +43,7 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
         <tr key={key}>
           <th scope="row" className="min-w-40">
             <Link to={documentPath(key)} className="hover:underline">
-              {title || key}
+              {number === 0 ? say(title || key) : title || key}
             </Link>
           </th>
           <td>{placeOfKey(key)?.name ?? key}</td>

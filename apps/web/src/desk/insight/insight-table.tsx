@@ -6,12 +6,9 @@ import { rich, srOnly, t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { Table } from '../parts/table.tsx';
 import { fileHref } from './api.ts';
-import { amountText, changeText } from './words.ts';
+import { amountText, changeText, rowWords } from './words.ts';
 
 type Props = { name: InsightName; days: string; table: Shown; currency: string; isCompared: boolean };
-
-/** Tables whose names come from us, not from data. */
-const ownWords: readonly string[] = ['page', 'device', 'status'];
 
 /** A link to a table as a CSV file. */
 export const FileLink = ({ href, of }: { href: string; of: string }) => (
@@ -44,7 +41,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
             <tr key={`${product_id} ${of}`}>
               <th scope="row" className="max-w-80 min-w-36 wrap-anywhere">
                 {product_id === null || !may(session, 'catalogue') ? (
-                  <span className={ownWords.includes(key) ? 'block first-letter:uppercase' : ''}>{of}</span>
+                  <span>{rowWords(key, of)}</span>
                 ) : (
                   <Link className="hover:underline" to={`${deskPaths.product}?id=${product_id}`}>
                     {of}

@@ -37,6 +37,32 @@ export const changeText = (now: Amount, before: Amount): string => {
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+/** The names of rows that come from us, by the key of their table. Other rows have the names of data. */
+const rowNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  page: {
+    home: t('desk.content.homePage'),
+    category: t('desk.content.linkCategory'),
+    collection: t('desk.content.linkCollection'),
+    search: t('ui.search'),
+    brand: t('desk.content.linkBrand'),
+    store: t('desk.feeds.store'),
+    product: t('desk.content.linkProduct'),
+    favorites: t('desk.insight.favorites'),
+    'shared list': t('desk.insight.sharedList'),
+    other: t('desk.insight.other'),
+  },
+  source: { direct: t('desk.insight.direct'), other: t('desk.insight.other') },
+  device: { phone: t('desk.content.phone'), computer: t('desk.insight.computer') },
+  status: {
+    pending: t('desk.insight.pending'),
+    approved: t('desk.insight.approved'),
+    declined: t('desk.insight.declined'),
+  },
+};
+
+/** The name of a row in words. */
+export const rowWords = (table: string, name: string): string => rowNames[table]?.[name] ?? name;
+
 /** The measures of the overviews, by page of insight. */
 export const headlines: readonly (readonly [name: InsightName, measure: string])[] = [
   ['visits', 'visits'],

@@ -169,6 +169,14 @@ const unreadInDocument: ReadonlySet<string> = new Set(['height', 'key', 'kind', 
 
 /** The names of what was changed. */
 const names: Readonly<Record<string, string>> = {
+  days: t('desk.audit.deliveryDays'),
+  fee: t('desk.audit.fee'),
+  freeFrom: t('desk.audit.freeFrom'),
+  place: t('desk.audit.place'),
+  returnsDays: t('desk.audit.returnsDays'),
+  returnsFree: t('desk.audit.returnsFree'),
+  returnsNote: t('desk.audit.returnsNote'),
+  rules: t('desk.audit.rules'),
   archiveFiles: t('desk.audit.archiveFiles'),
   brand: t('desk.audit.brand'),
   change: t('desk.audit.change'),
@@ -235,6 +243,7 @@ const textWords = (name: string, text: string): string => {
   if (name === 'access') return accessWords[text as FeedAccess] ?? text;
   if (name === 'events') return eventWords[text as EventKind] ?? text;
   if (name === 'role') return roleWords[text as StaffRole] ?? text;
+  if (name === 'returnsFree') return text === 'yes' ? t('desk.parts.yes') : t('desk.parts.no');
   // A paused schedule is a word.
   if (name === 'cron' || (name === 'schedule' && text.includes(' '))) return timesWords(readTimes(text));
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatTime(text);

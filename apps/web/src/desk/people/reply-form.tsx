@@ -50,7 +50,7 @@ export const CloseMessage = ({ message: { id, status } }: { message: DeskMessage
   useKeys({ c: act });
   return (
     <Button look="outlined" size="float" className="justify-self-start" disabled={close.isPending} onClick={act}>
-      {isClosed ? t('desk.people.openAgainAction') : t('ui.close')}
+      {isClosed ? t('desk.people.openAgainAction') : t('desk.people.closeMessage')}
     </Button>
   );
 };

@@ -6,6 +6,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { useChange } from '../api.ts';
 import { Part } from '../parts/page.tsx';
+import { say } from '../parts/say.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -39,11 +40,11 @@ export const RuleVersions = ({ list, hasFeed, isEditor }: Props) => {
         {list.versions.map(({ number, actor, made_at, note, rules }, at) => (
           <tr key={number}>
             <th scope="row">{number}</th>
-            <td className="wrap-anywhere">{actor}</td>
+            <td className="wrap-anywhere">{say(actor)}</td>
             <td>
               <Time at={made_at} />
             </td>
-            <td>{at === 0 ? t('desk.rules.inUse', { note }) : note}</td>
+            <td>{at === 0 ? t('desk.rules.inUse', { note: say(note) }) : say(note)}</td>
             <td>{rules}</td>
             {isEditor && (
               <td>

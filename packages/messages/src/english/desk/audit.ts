@@ -163,4 +163,12 @@ export const deskAudit = {
   'desk.audit.width': 'width',
   'desk.audit.withdrawInvitation': 'withdraw invitation',
   'desk.audit.withdrawText': 'take text out of the shop',
+  'desk.audit.deliveryDays': 'days',
+  'desk.audit.fee': 'fee',
+  'desk.audit.freeFrom': 'free from',
+  'desk.audit.place': 'place',
+  'desk.audit.returnsDays': 'returns days',
+  'desk.audit.returnsFree': 'returns free',
+  'desk.audit.returnsNote': 'returns note',
+  'desk.audit.rules': 'rules',
 } as const;

@@ -73,4 +73,10 @@ export const deskInsight = {
     'A visit begins when a page is opened from outside the shop. Visitors are not identified: no cookie, no address, no hash. Crawlers and browsers that ask not to be tracked are not counted.',
   'desk.insight.vs': '{change} vs. {amount}',
   'desk.insight.year': 'A year',
+  'desk.insight.approved': 'Approved',
+  'desk.insight.computer': 'Computer',
+  'desk.insight.declined': 'Declined',
+  'desk.insight.direct': 'Direct',
+  'desk.insight.pending': 'Pending',
+  'desk.insight.sharedList': 'Shared list',
 } as const;

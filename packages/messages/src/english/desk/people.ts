@@ -7,6 +7,7 @@ export const deskPeople = {
   'desk.people.byAddress': 'Without an account',
   'desk.people.byAddressHint':
     'Known by the address only. Make sure that the request comes from the owner of the address.',
+  'desk.people.closeMessage': 'Close',
   'desk.people.closed': 'Closed',
   'desk.people.createDataFile': 'Create data file',
   'desk.people.customerTable': 'Customer',

@@ -162,4 +162,12 @@ export const deskAudit = {
   'desk.audit.width': 'Breite',
   'desk.audit.withdrawInvitation': 'Einladung zurückgezogen',
   'desk.audit.withdrawText': 'Text aus dem Shop genommen',
+  'desk.audit.deliveryDays': 'Tage',
+  'desk.audit.fee': 'Gebühr',
+  'desk.audit.freeFrom': 'kostenlos ab',
+  'desk.audit.place': 'Ort',
+  'desk.audit.returnsDays': 'Rückgabe in Tagen',
+  'desk.audit.returnsFree': 'Rückgabe kostenlos',
+  'desk.audit.returnsNote': 'Rückgabe an',
+  'desk.audit.rules': 'Regeln',
 };

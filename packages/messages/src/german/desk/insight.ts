@@ -76,4 +76,10 @@ export const deskInsight: Texts<typeof english> = {
     'Ein Besuch beginnt, wenn eine Seite von außerhalb des Shops geöffnet wird. Besucher werden nicht erkannt: kein Cookie, keine Adresse, kein Hash. Crawler und Browser, die nicht verfolgt werden wollen, zählen nicht.',
   'desk.insight.vs': '{change} ggü. {amount}',
   'desk.insight.year': 'Ein Jahr',
+  'desk.insight.approved': 'Bestätigt',
+  'desk.insight.computer': 'Computer',
+  'desk.insight.declined': 'Abgelehnt',
+  'desk.insight.direct': 'Direkt',
+  'desk.insight.pending': 'Offen',
+  'desk.insight.sharedList': 'Geteilte Liste',
 };

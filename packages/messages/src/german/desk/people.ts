@@ -10,6 +10,7 @@ export const deskPeople: Texts<typeof english> = {
   'desk.people.byAddress': 'Ohne Konto',
   'desk.people.byAddressHint':
     'Nur über die Adresse bekannt. Stellen Sie sicher, dass die Anfrage von der Person kommt, der die Adresse gehört.',
+  'desk.people.closeMessage': 'Abschließen',
   'desk.people.closed': 'Abgeschlossen',
   'desk.people.createDataFile': 'Datendatei erstellen',
   'desk.people.customerTable': 'Kunde',
