@@ -1,12 +1,25 @@
 import { currencySign } from './currency.ts';
 
-const [whole, decimal] = [0, 2].map(
-  (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * The format of amounts with so many decimals. Creating one takes milliseconds on a phone, so each is created once, and
+ * not before it is needed.
+ */
+const formatOf = (locale: string, digits: number, currency?: string): Intl.NumberFormat => {
+  const key = `${locale} ${digits} ${currency}`;
+  const style = currency === undefined ? {} : ({ style: 'currency', currency } as const);
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format;
+};
+
+const decimalsOf = (amount: number): number => (Number.isInteger(amount) ? 0 : 2);
 
 /** Formats an amount: '12,800' or '49.90'. Whole amounts have no decimals (behavior.md#price-display); thousands are separated. */
-export const printAmount = (amount: number): string =>
-  (Number.isInteger(amount) ? whole : decimal)?.format(amount) ?? '';
+export const printAmount = (amount: number): string => formatOf('en-US', decimalsOf(amount)).format(amount);
 
 /** Formats an amount in currency units with the sign of its currency: '$12,800'. */
 export const printMoney = (amount: number, currency: string): string => currencySign(currency) + printAmount(amount);
@@ -36,13 +49,7 @@ export type PrintMoney = (amount: number, stated?: number | null) => string;
 export const printMarketMoney = (amount: number, money: MarketMoney, stated: number | null = null): string => {
   const isStated = stated !== null && money.rate !== 1;
   const value = isStated ? stated : convertMoney(amount, money);
-  const digits = Number.isInteger(value) ? 0 : 2;
-  const text = value.toLocaleString(money.locale, {
-    style: 'currency',
-    currency: money.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const text = formatOf(money.locale, decimalsOf(value), money.currency).format(value);
   return isStated || money.rate === 1 ? text : `≈ ${text}`;
 };
 
