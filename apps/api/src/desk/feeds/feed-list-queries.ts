@@ -116,31 +116,27 @@ type AskedRejects = { field: string; reason: string; page: number };
  * such import.
  */
 export const findRejects = async (db: Database, id: number, { field, reason, page }: AskedRejects) => {
-  const isAsked =
-    reason === ''
-      ? Prisma.sql`import_id = ${id}`
-      : Prisma.sql`import_id = ${id} AND field = ${field} AND reason = ${reason}`;
-  const [[run], data, [counted], reasons] = await Promise.all([
+  const isAsked = reason === '' ? Prisma.sql`true` : Prisma.sql`field = ${field} AND reason = ${reason}`;
+  const [[run], data, reasons] = await Promise.all([
     db.$queryRaw<Run[]>`
       SELECT store_id, name AS store, started_at AS "startedAt", outcome
       FROM import JOIN store ON store.id = store_id WHERE import.id = ${id}`,
     db.$queryRaw<{ line: number; field: string; value: string; reason: string }[]>`
       SELECT line, field, value, reason FROM import_reject
-      WHERE ${isAsked} ORDER BY id LIMIT ${rejectPageSize} OFFSET ${(page - 1) * rejectPageSize}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM import_reject WHERE ${isAsked}`,
-    db.$queryRaw<{ field: string; reason: string; rows: number }[]>`
-      SELECT field, reason, count(*)::int AS rows FROM import_reject
-      WHERE import_id = ${id} GROUP BY field, reason ORDER BY rows DESC, field, reason LIMIT ${mostReasons}`,
+      WHERE import_id = ${id} AND ${isAsked} ORDER BY id LIMIT ${rejectPageSize} OFFSET ${(page - 1) * rejectPageSize}`,
+    db.$queryRaw<{ field: string; reason: string; rows: number; total: number }[]>`
+      SELECT field, reason, count(*)::int AS rows,
+        coalesce(sum(count(*)) FILTER (WHERE ${isAsked}) OVER (), 0)::int AS total
+      FROM import_reject WHERE import_id = ${id}
+      GROUP BY field, reason ORDER BY rows DESC, field, reason LIMIT ${mostReasons}`,
   ]);
   if (!run) return null;
   const { startedAt, ...about } = run;
-  const total = counted?.total ?? 0;
-  const shownReasons = reasons.map((one) => ({ ...one, key: one.reason }));
   return {
     data,
-    reasons: shownReasons,
+    reasons: reasons.map(({ total: _, ...one }) => ({ ...one, key: one.reason })),
     run: { ...about, started_at: startedAt.toISOString() },
-    total,
+    total: reasons[0]?.total ?? 0,
     page_size: rejectPageSize,
   };
 };
