@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { change } from './desk-changes.ts';
+import { change, overrideFields } from './desk-changes.ts';
 import { filterFields } from './desk-product-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
@@ -26,7 +26,7 @@ export const listedProduct = z.object({
   stock: z.nullable(z.number()),
   is_shown: z.boolean(),
   /** The fields that staff override. */
-  changed: z.array(z.string()),
+  changed: z.array(z.enum(overrideFields)),
 });
 
 export type ListedProduct = z.output<typeof listedProduct>;

@@ -1,4 +1,4 @@
-import type { DeskChange } from '@wearfolio/contracts/desk-changes';
+import type { DeskChange, OverrideField } from '@wearfolio/contracts/desk-changes';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 
@@ -20,12 +20,27 @@ export const categoryWords = (path: string): string => path.split('/').map(kindW
 /** '1,284 products'. */
 export const countWords = (count: number): string => t('desk.parts.productCount', { count });
 
-const deeds: Record<string, readonly [set: string, back: string]> = {
+/** The names of the fields that staff can change. */
+export const overrideWords: Readonly<Record<OverrideField, string>> = {
+  title: t('desk.catalogue.titleTable'),
+  brand: t('desk.catalogue.brandTable'),
+  category: t('desk.catalogue.kindTable'),
+  audience: t('desk.catalogue.audienceTable'),
+  color: t('desk.catalogue.colorTable'),
+  description: t('desk.catalogue.descriptionTable'),
+  pictures: t('desk.catalogue.pictures'),
+  hidden: t('desk.catalogue.hidden'),
+};
+
+type Deed = readonly [set: string, back: string];
+
+const deeds: Record<OverrideField, Deed> & Record<string, Deed> = {
   title: [t('desk.catalogue.titleChanged'), t('desk.catalogue.titleAsFed')],
   brand: [t('desk.catalogue.brandChanged'), t('desk.catalogue.brandAsFed')],
   category: [t('desk.catalogue.kindChanged'), t('desk.catalogue.kindAsFed')],
   audience: [t('desk.catalogue.audienceChanged'), t('desk.catalogue.audienceAsFed')],
   color: [t('desk.catalogue.colorChanged'), t('desk.catalogue.colorFeed')],
+  description: [t('desk.catalogue.descriptionChanged'), t('desk.catalogue.descriptionAsFed')],
   pictures: [t('desk.catalogue.picturesChanged'), t('desk.catalogue.picturesFeed')],
   hidden: [t('desk.catalogue.hidden'), t('desk.catalogue.shownAgain')],
   'switch brand': [t('desk.catalogue.brandSwitchedOff'), t('desk.catalogue.brandSwitchedOn')],

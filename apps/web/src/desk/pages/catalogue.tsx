@@ -4,6 +4,7 @@ import { type ProductState, productStates } from '@wearfolio/contracts/desk-prod
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatList } from '../../lib/formats.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { changesQuery, productsQuery } from '../catalogue/api.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
 import { ChangeDialog, type Target } from '../catalogue/change-dialog.tsx';
 import { LastChange } from '../catalogue/undo.tsx';
-import { categoryWords, countWords } from '../catalogue/words.ts';
+import { categoryWords, countWords, overrideWords } from '../catalogue/words.ts';
 import { NoStores } from '../feeds/no-stores.tsx';
 import { type DataColumn, DataTable, type Selection } from '../parts/data-table.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
@@ -27,8 +28,6 @@ const stateOf = ({ is_shown, stock }: ListedProduct) => {
   if (stock === 0) return <span className="text-warn">{t('desk.catalogue.soldOut')}</span>;
   return <span className="text-ok">{t('desk.catalogue.shown')}</span>;
 };
-
-const fieldNames: Readonly<Record<string, string>> = { category: 'kind', hidden: 'hidden' };
 
 const columns: DataColumn<ListedProduct>[] = [
   {
@@ -57,7 +56,7 @@ const columns: DataColumn<ListedProduct>[] = [
     id: 'changed',
     header: t('desk.catalogue.changedByStaff'),
     cell: ({ row }) => (
-      <span className="text-ink-2">{row.original.changed.map((name) => fieldNames[name] ?? name).join(', ')}</span>
+      <span className="text-ink-2">{formatList(row.original.changed.map((name) => overrideWords[name]))}</span>
     ),
   },
   {

@@ -70,6 +70,8 @@ export const deskCatalogue = {
   'desk.catalogue.dead': 'Dead',
   'desk.catalogue.descriptionHint':
     'A blank line begins a paragraph. Your text stays through imports until you take it back.',
+  'desk.catalogue.descriptionAsFed': 'Description as fed',
+  'desk.catalogue.descriptionChanged': 'Description changed',
   'desk.catalogue.descriptionTable': 'Description',
   'desk.catalogue.descriptionWord': 'description',
   'desk.catalogue.duplicates': 'Duplicates',

@@ -73,6 +73,8 @@ export const deskCatalogue: Texts<typeof english> = {
   'desk.catalogue.dead': 'Defekt',
   'desk.catalogue.descriptionHint':
     'Eine Leerzeile beginnt einen Absatz. Ihr Text bleibt bei Importen erhalten, bis Sie ihn zurücknehmen.',
+  'desk.catalogue.descriptionAsFed': 'Beschreibung wie im Feed',
+  'desk.catalogue.descriptionChanged': 'Beschreibung geändert',
   'desk.catalogue.descriptionTable': 'Beschreibung',
   'desk.catalogue.descriptionWord': 'Beschreibung',
   'desk.catalogue.duplicates': 'Dubletten',
