@@ -3,6 +3,7 @@ import type { ProductState } from '@wearfolio/contracts/desk-product-filter';
 import { type RefObject, useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { LowField } from '../parts/low-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { choicesQuery } from './api.ts';
 import { KindField } from './kind-field.tsx';
@@ -44,17 +45,15 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           onFilter({ q: typed.trim() });
         }}
       >
-        <label className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
-          <span className="type-small text-ink-2">{t('desk.catalogue.searchHint')}</span>
-          <input
-            ref={searchRef}
-            type="search"
-            className="h-10 w-full border border-line-2 bg-surface px-3 max-md:h-11"
-            value={typed}
-            maxLength={100}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <LowField
+          label={t('desk.catalogue.searchHint')}
+          boxClass="flex-1 basis-72"
+          ref={searchRef}
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+        />
         <Select
           label={t('desk.catalogue.list')}
           value={filter.state}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LowField } from '../parts/low-field.tsx';
 import { categoryWords } from './words.ts';
 
 type Node = { path: string; level: number; isLeaf: boolean };
@@ -119,28 +120,24 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
   };
   return (
     <div>
-      <label className="flex flex-col gap-1">
-        <span className="type-small text-ink-2">{label}</span>
-        <input
-          type="search"
-          className="h-11 w-full border border-line-2 bg-surface px-3"
-          placeholder="boots"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            focus(
-              isNarrow
-                ? Math.max(
-                    0,
-                    nodes.findIndex(({ isLeaf }) => isLeaf),
-                  )
-                : at,
-            );
-          }}
-        />
-      </label>
+      <LowField
+        label={label}
+        type="search"
+        value={words}
+        onChange={setWords}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          focus(
+            isNarrow
+              ? Math.max(
+                  0,
+                  nodes.findIndex(({ isLeaf }) => isLeaf),
+                )
+              : at,
+          );
+        }}
+      />
       <div
         ref={tree}
         role="tree"

@@ -9,7 +9,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { FindField } from '../parts/find-field.tsx';
+import { Finder } from '../parts/finder.tsx';
 import { Part } from '../parts/page.tsx';
 import { Question } from '../parts/question.tsx';
 import { subjectsQuery } from './api.ts';
@@ -24,34 +24,40 @@ type Props = { brand: SubjectAbout; onMerged: (into: number) => void };
 export const MergeBrand = ({ brand: { id, name, products, followers }, onMerged }: Props) => {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<DeskSubject | null>(null);
-  const { data } = useQuery({
+  const query = useQuery({
     ...subjectsQuery('brand', words),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   });
-  const offered = words === '' ? [] : (data?.data ?? []).filter((one) => one.id !== id).slice(0, mostOffered);
   const merge = useCatalogueChange((into: number) => call(mergeBrands, { body: { id, into } }));
   return (
     <Part title={t('desk.catalogue.mergeHead')}>
-      <FindField label={t('desk.catalogue.findBrand')} value={words} onFind={setWords} />
-      <ul className="max-w-120" aria-label={t('desk.catalogue.foundBrands')}>
-        {offered.map((one) => (
-          <li key={one.id} className="flex min-h-11 items-center gap-3 border-b border-line">
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {one.name} <span className="text-ink-2">{countWords(one.products)}</span>
-            </span>
-            <TextButton
-              aria-label={t('desk.catalogue.mergeIntoNamed', { name: one.name })}
-              onClick={() => setChosen(one)}
-            >
-              {t('desk.catalogue.mergeIntoIt')}
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-      <p className="type-small mt-1 text-ink-2" role="status">
-        {words !== '' && data && offered.length === 0 && t('desk.catalogue.noOtherBrand')}
-      </p>
+      <div className="max-w-120">
+        <Finder
+          label={t('desk.catalogue.findBrand')}
+          name={t('desk.catalogue.foundBrands')}
+          words={words}
+          onFind={setWords}
+          query={query}
+          found={words === '' ? [] : query.data?.data.filter((one) => one.id !== id).slice(0, mostOffered)}
+          keyOf={(one) => one.id}
+          none={t('desk.catalogue.noOtherBrand')}
+        >
+          {(one) => (
+            <>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {one.name} <span className="text-ink-2">{countWords(one.products)}</span>
+              </span>
+              <TextButton
+                aria-label={t('desk.catalogue.mergeIntoNamed', { name: one.name })}
+                onClick={() => setChosen(one)}
+              >
+                {t('desk.catalogue.mergeIntoIt')}
+              </TextButton>
+            </>
+          )}
+        </Finder>
+      </div>
       <Question
         isOpen={chosen !== null}
         onClose={() => setChosen(null)}

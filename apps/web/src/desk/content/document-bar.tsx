@@ -3,7 +3,7 @@ import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { useState } from 'react';
 import { rich, t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { MomentField } from '../parts/moment-field.tsx';
+import { LowField } from '../parts/low-field.tsx';
 import { Time } from '../parts/time.tsx';
 import type { EditedDocument } from './use-document.ts';
 
@@ -45,7 +45,7 @@ export const DocumentActions = ({ document, edited }: Props) => {
       <Button look="outlined" size="float" disabled={isBusy || !isChanged} onClick={() => void edited.save()}>
         {t('ui.save')}
       </Button>
-      <MomentField label={t('desk.content.publishLater')} value={at} onChange={setAt} />
+      <LowField label={t('desk.content.publishLater')} type="datetime-local" value={at} onChange={setAt} />
       <Button
         look="outlined"
         size="float"

@@ -10,7 +10,7 @@ import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { choicesQuery, productsQuery } from '../catalogue/api.ts';
 import { CategoryTree } from '../catalogue/category-tree.tsx';
-import { FindField } from '../parts/find-field.tsx';
+import { Finder } from '../parts/finder.tsx';
 import { Select } from '../parts/select.tsx';
 import { contentListQuery } from './api.ts';
 
@@ -58,8 +58,8 @@ const documentTargets = (documents: readonly { key: string; title: string }[]): 
 const promotedTargets = (): Target[] =>
   promotedKeys.map((key) => ({ name: titleOfCollection(t, key, {}), href: `/shop/${key}` }));
 
-/** The targets of a link with the words, other than categories. */
-const useTargets = (kind: Exclude<Kind, 'category'>, words: string): Target[] => {
+/** What a link with the words can lead to, other than categories; undefined while it loads. */
+const useTargets = (kind: Exclude<Kind, 'category'>, words: string) => {
   const brands = useQuery({ ...brandsQuery(words), enabled: kind === 'brand' && words !== '' });
   const products = useQuery({
     ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
@@ -69,26 +69,21 @@ const useTargets = (kind: Exclude<Kind, 'category'>, words: string): Target[] =>
     ...contentListQuery(kind === 'page' ? 'page' : 'collection'),
     enabled: kind === 'page' || kind === 'collection',
   });
-  switch (kind) {
-    case 'brand':
-      return words === ''
-        ? []
-        : (brands.data ?? []).map(({ display_name, slug }) => ({ name: display_name, href: `/brand/${slug}` }));
-    case 'product':
-      return words === ''
-        ? []
-        : (products.data?.data ?? []).map(({ id, title, brand }) => ({
-            name: `${brand} ${title}`,
-            href: `/product/${id}`,
-          }));
-    case 'collection': {
-      const own = documentTargets(documents.data ?? []);
-      const computed = promotedTargets().filter(({ href }) => own.every((target) => target.href !== href));
-      return withWords([...computed, ...own], words);
-    }
-    default:
-      return withWords(documentTargets(documents.data ?? []), words);
+  if (kind === 'brand') {
+    const targets = brands.data?.map(({ display_name, slug }) => ({ name: display_name, href: `/brand/${slug}` }));
+    return { query: brands, targets: words === '' ? [] : targets };
   }
+  if (kind === 'product') {
+    const targets = products.data?.data.map(({ id, title, brand }) => ({
+      name: `${brand} ${title}`,
+      href: `/product/${id}`,
+    }));
+    return { query: products, targets: words === '' ? [] : targets };
+  }
+  const own = documents.data && documentTargets(documents.data);
+  const computed = kind === 'collection' ? promotedTargets() : [];
+  const others = computed.filter(({ href }) => own?.every((target) => target.href !== href));
+  return { query: documents, targets: own && withWords([...others, ...own], words) };
 };
 
 type Props = { onPick: (href: string) => void };
@@ -108,27 +103,28 @@ const Categories = ({ onPick }: Props) => {
 
 const Found = ({ kind, onPick }: Props & { kind: Exclude<Kind, 'category'> }) => {
   const [words, setWords] = useState('');
-  const targets = useTargets(kind, words).slice(0, mostShown);
+  const { query, targets } = useTargets(kind, words);
   return (
-    <>
-      <FindField label={t('desk.content.linkWords')} value={words} onFind={setWords} />
-      <ul aria-label={t('desk.content.linkTargets')}>
-        {targets.map(({ name, href }) => (
-          <li key={href} className="border-b border-line">
-            <TextButton
-              className="w-full text-left"
-              aria-label={t('desk.content.linkToNamed', { name })}
-              onClick={() => onPick(href)}
-            >
-              {name}
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-      <p className="type-small mt-1 text-ink-2" role="status">
-        {targets.length === 0 && words !== '' && t('desk.content.linkNothing')}
-      </p>
-    </>
+    <Finder
+      label={t('desk.content.linkWords')}
+      name={t('desk.content.linkTargets')}
+      words={words}
+      onFind={setWords}
+      query={query}
+      found={targets?.slice(0, mostShown)}
+      keyOf={({ href }) => href}
+      none={t('desk.content.linkNothing')}
+    >
+      {({ name, href }) => (
+        <TextButton
+          className="w-full text-left"
+          aria-label={t('desk.content.linkToNamed', { name })}
+          onClick={() => onPick(href)}
+        >
+          {name}
+        </TextButton>
+      )}
+    </Finder>
   );
 };
 

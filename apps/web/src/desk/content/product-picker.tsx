@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { productsQuery } from '../catalogue/api.ts';
-import { FindField } from '../parts/find-field.tsx';
+import { Finder } from '../parts/finder.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 
 /** The maximum number of products offered. */
@@ -50,30 +50,34 @@ type Props = {
 /** Finds products by words or an id, to add them to a list or act on one. */
 export const ProductPicker = ({ label, taken, onAdd, verb = t('desk.content.add') }: Props) => {
   const [words, setWords] = useState('');
-  const { data } = useQuery({
+  const query = useQuery({
     ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   });
-  const offered = words === '' ? [] : offeredOf(data?.data ?? [], taken);
   return (
     <div className="mt-3">
-      <FindField label={label} value={words} onFind={setWords} />
-      <ul aria-label={t('desk.content.foundProducts')}>
-        {offered.map((product) => (
-          <li key={product.id} className="flex min-h-12 items-center gap-3 border-b border-line">
+      <Finder
+        label={label}
+        name={t('desk.content.foundProducts')}
+        words={words}
+        onFind={setWords}
+        query={query}
+        found={words === '' ? [] : query.data && offeredOf(query.data.data, taken)}
+        keyOf={({ id }) => id}
+        none={t('desk.content.nothingElse')}
+      >
+        {(product) => (
+          <>
             <span className="min-w-0 flex-1">
               <ProductLine product={product} />
             </span>
             <TextButton className="type-small" aria-label={`${verb} ${product.title}`} onClick={() => onAdd(product)}>
               {verb}
             </TextButton>
-          </li>
-        ))}
-      </ul>
-      <p className="type-small mt-1 text-ink-2" role="status">
-        {words !== '' && data && offered.length === 0 && t('desk.content.nothingElse')}
-      </p>
+          </>
+        )}
+      </Finder>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
+import { LowField } from '../parts/low-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { Line } from './fields.tsx';
@@ -18,15 +19,12 @@ const localOf = (iso: string | null): string => {
 type MomentProps = { label: string; value: string | null; onChange: (value: string | null) => void };
 
 const Moment = ({ label, value, onChange }: MomentProps) => (
-  <label className="flex flex-col gap-1">
-    <span className="type-small text-ink-2">{label}</span>
-    <input
-      type="datetime-local"
-      className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
-      value={localOf(value)}
-      onChange={({ target }) => onChange(target.value === '' ? null : new Date(target.value).toISOString())}
-    />
-  </label>
+  <LowField
+    label={label}
+    type="datetime-local"
+    value={localOf(value)}
+    onChange={(local) => onChange(local === '' ? null : new Date(local).toISOString())}
+  />
 );
 
 /** A collection cannot contain a collection. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { LowField } from '../parts/low-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { hourSteps, readTimes, type Times, weekdays, writeTimes } from './times.ts';
 
@@ -68,16 +69,13 @@ const Detail = ({ times, timeZone, error, onChange }: DetailProps) => {
           ))}
         </Select>
       )}
-      <label className="flex min-w-0 flex-col gap-1">
-        <span className="type-small text-ink-2">{t('desk.feeds.at', { timeZone })}</span>
-        <input
-          type="time"
-          required
-          className="h-10 border border-line-2 bg-surface px-3 max-md:h-11"
-          value={times.at}
-          onChange={({ target }) => target.value !== '' && onChange({ ...times, at: target.value })}
-        />
-      </label>
+      <LowField
+        label={t('desk.feeds.at', { timeZone })}
+        type="time"
+        required
+        value={times.at}
+        onChange={(at) => at !== '' && onChange({ ...times, at })}
+      />
     </>
   );
 };

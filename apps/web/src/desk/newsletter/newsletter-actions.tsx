@@ -7,7 +7,7 @@ import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import type { EditedDocument } from '../content/use-document.ts';
-import { MomentField } from '../parts/moment-field.tsx';
+import { LowField } from '../parts/low-field.tsx';
 import { Question } from '../parts/question.tsx';
 import { newslettersQuery } from './api.ts';
 
@@ -53,7 +53,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
         >
           {t('desk.newsletter.sendTestMe')}
         </Button>
-        <MomentField label={t('desk.newsletter.whenEmptyNow')} value={at} onChange={setAt} />
+        <LowField label={t('desk.newsletter.whenEmptyNow')} type="datetime-local" value={at} onChange={setAt} />
         <Button size="float" disabled={isBusy || count === 0} onClick={() => setIsOpen(true)}>
           {when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
         </Button>

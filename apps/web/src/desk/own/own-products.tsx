@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useChange } from '../api.ts';
 import { storeAboutQuery } from '../feeds/api.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { Question } from '../parts/question.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { ownQuery } from './api.ts';
@@ -27,24 +27,16 @@ const Remove = ({ store, product: { id, title } }: { store: number; product: Des
       >
         {t('desk.own.remove')}
       </TextButton>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{t('desk.own.removeQuestion', { title })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">{t('desk.own.removeTells')}</p>
-          <div className="flex gap-3">
-            <Button
-              size="float"
-              onClick={() => {
-                setIsOpen(false);
-                remove.mutate();
-              }}
-            >
-              {t('desk.own.remove')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('ui.cancel')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        question={t('desk.own.removeQuestion', { title })}
+        yes={t('desk.own.remove')}
+        no={t('ui.cancel')}
+        onYes={remove.mutate}
+      >
+        {t('desk.own.removeTells')}
+      </Question>
     </>
   );
 };

@@ -2,10 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/desk-audit';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { actionWords, subjectWords, valueWords } from '../parts/audit-words.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { LowField } from '../parts/low-field.tsx';
+import { More } from '../parts/more.tsx';
 import { Page } from '../parts/page.tsx';
 import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
@@ -35,26 +37,17 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
 
 const filterNames = ['q', 'actor', 'action', 'from', 'until'] as const;
 
+const days = [
+  ['from', t('desk.access.from')],
+  ['until', t('desk.access.until')],
+] as const;
+
 /** The filters in the address; empty ones are absent. */
 const useFilter = () => {
   const { params, set } = useListAddress();
   const given = filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ''] as const] : []));
   return { filter: Object.fromEntries(given) as Partial<Record<(typeof filterNames)[number], string>>, set };
 };
-
-type DayProps = { label: string; value: string; onChoose: (day: string) => void };
-
-const Day = ({ label, value, onChoose }: DayProps) => (
-  <label className="mb-3 flex flex-col gap-1">
-    <span className="type-small text-ink-2">{label}</span>
-    <input
-      type="date"
-      className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    />
-  </label>
-);
 
 type ChoiceProps = {
   label: string;
@@ -86,7 +79,7 @@ export const Audit = () => {
     getNextPageParam: ({ has_more, data: entries }) => (has_more ? entries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data } = query;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   const [first] = data?.pages ?? [];
   const isFiltered = Object.keys(filter).length > 0;
@@ -120,8 +113,16 @@ export const Audit = () => {
           wordsOf={actionWords}
           onChoose={(action) => set({ action })}
         />
-        <Day label={t('desk.access.from')} value={filter.from ?? ''} onChoose={(from) => set({ from })} />
-        <Day label={t('desk.access.until')} value={filter.until ?? ''} onChoose={(until) => set({ until })} />
+        {days.map(([name, label]) => (
+          <LowField
+            key={name}
+            label={label}
+            boxClass="mb-3"
+            type="date"
+            value={filter[name] ?? ''}
+            onChange={(day) => set({ [name]: day })}
+          />
+        ))}
       </div>
       <Loaded
         query={query}
@@ -147,17 +148,7 @@ export const Audit = () => {
           </Table>
         )}
       </Loaded>
-      {hasNextPage && (
-        <Button
-          look="outlined"
-          size="float"
-          className="mt-6"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('desk.access.showOlderEntries')}
-        </Button>
-      )}
+      <More query={query} />
     </Page>
   );
 };

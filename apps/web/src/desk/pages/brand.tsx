@@ -20,11 +20,7 @@ export const Brand = () => {
   const { data } = query;
   const isEditor = may(session, 'catalogue-change');
   const open = (other: number): void => void navigate(`${deskPaths.brand}?id=${other}`);
-  const above = (
-    <Link to={deskPaths.subjects} className="hover:text-ink hover:underline">
-      {t('desk.catalogue.brandsStores')}
-    </Link>
-  );
+  const above = { href: deskPaths.subjects, words: t('desk.catalogue.brandsStores') };
   if (!data) {
     return (
       <Page title={t('desk.catalogue.brandTitle')} above={above}>

@@ -7,7 +7,7 @@ import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/con
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { lazy, type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -182,14 +182,7 @@ export const Document = () => {
   const list = lists[placeOfKey(key)?.kind ?? 'page'];
   if (session && !may(session, partOfKey(key))) return <NotAllowed />;
   return (
-    <Page
-      title={query.data?.title || nameOfKey(key)}
-      above={
-        <Link to={list.href} className="hover:text-ink hover:underline">
-          {list.name}
-        </Link>
-      }
-    >
+    <Page title={query.data?.title || nameOfKey(key)} above={{ href: list.href, words: list.name }}>
       {isContentKey(key) ? (
         <Loaded query={query} missing={t('desk.content.noPage')} skeleton={<Skeleton className="h-120" />}>
           {(document) =>

@@ -4,7 +4,7 @@ import { type StoreAbout, type StoreSettings, saveStoreSettings } from '@wearfol
 import { type FeedTrial, importFeedUpload, tryFeed } from '@wearfolio/contracts/desk-uploads';
 import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -106,11 +106,7 @@ const Workbench = (props: Props) => {
     <Page
       title={t('desk.feeds.feed', { name })}
       intro={t('desk.feeds.tryIntro')}
-      above={
-        <Link to={`${deskPaths.store}?id=${id}`} className="hover:text-ink hover:underline">
-          {name}
-        </Link>
-      }
+      above={{ href: `${deskPaths.store}?id=${id}`, words: name }}
       actions={
         <>
           {language === '' && (

@@ -3,7 +3,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { addDeskStore } from '@wearfolio/contracts/desk-feeds';
 import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { settings as shopSettings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
@@ -118,11 +118,7 @@ export const NewStore = () => {
     <Page
       title={t('desk.feeds.addStore')}
       intro={t('desk.feeds.newStoreIntro')}
-      above={
-        <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
-          {t('desk.feeds.stores')}
-        </Link>
-      }
+      above={{ href: deskPaths.feeds, words: t('desk.feeds.stores') }}
       actions={
         isReady && (
           <div className="flex flex-wrap items-end gap-3">

@@ -10,6 +10,7 @@ import { contentListQuery, documentPath } from '../content/api.ts';
 import { NewDocument } from '../content/new-document.tsx';
 import { newslettersQuery } from '../newsletter/api.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { More } from '../parts/more.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -119,11 +120,7 @@ export const Newsletters = () => {
         <Loaded query={sent} empty={() => sends.length === 0 && t('desk.newsletter.noNewslettersSentYet')}>
           {() => <Sends sends={sends} isEditor={isEditor} />}
         </Loaded>
-        {sent.hasNextPage && (
-          <TextButton className="mt-4" onClick={() => void sent.fetchNextPage()}>
-            {t('desk.newsletter.showOlderOnes')}
-          </TextButton>
-        )}
+        <More query={sent} />
       </Part>
       <Loaded query={drafts}>
         {(written) =>

@@ -8,22 +8,18 @@ import {
   type PriceList,
   priceLists,
 } from '@wearfolio/contracts/desk-decisions';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { may, sessionQuery, useChange } from '../api.ts';
+import { useChange } from '../api.ts';
 import { pricesQuery } from '../decisions/api.ts';
 import { HeldStores } from '../decisions/held-stores.tsx';
-import { ListTabs } from '../decisions/list-tabs.tsx';
-import { QueueBar } from '../decisions/queue-bar.tsx';
-import { useQueue } from '../decisions/use-queue.ts';
-import { KeyHints, useKeys } from '../parts/keys.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { Page, Part } from '../parts/page.tsx';
+import { QueuePage } from '../decisions/queue-page.tsx';
+import { useKeys } from '../parts/keys.tsx';
+import { Part } from '../parts/page.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -95,58 +91,11 @@ const Jump = ({ jump, list }: { jump: PriceJump; list: PriceList }) => (
   </div>
 );
 
-/** The number of items in a list, if the server counts them. */
-const totalOf = (list: PriceList, counts: { held: number; rejected: number } | undefined): number | undefined =>
-  list === 'shown' ? undefined : counts?.[list];
-
-type DecisionsProps = {
-  item: PriceJump;
-  list: PriceList;
-  isBusy: boolean;
-  onDecide: (decision: PriceDecision) => void;
+const decisionWords: Record<PriceDecision, string> = {
+  accept: t('desk.parts.hintAccept'),
+  reject: t('desk.parts.hintReject'),
+  undo: t('desk.parts.hintUndo'),
 };
-
-const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
-  <div className="mt-5 flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-    {list === 'shown' ? (
-      <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('undo')}>
-        {t('ui.undo')}
-      </Button>
-    ) : (
-      <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
-        {t('desk.decisions.acceptPrice', { price: formatMoney(item.after) })}
-      </Button>
-    )}
-    {list === 'held' && (
-      <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('reject')}>
-        {t('desk.decisions.reject')}
-      </Button>
-    )}
-  </div>
-);
-
-/** The buttons that decide on an item, by list. */
-const usePrices = (list: PriceList) => {
-  const [page, setPage] = useState(1);
-  const prices = useQuery(pricesQuery(list, page));
-  const { data } = prices;
-  const known = (page - 1) * decisionPageSize + (data?.data.length ?? 0) + (data?.has_more ? 1 : 0);
-  const total = totalOf(list, data?.counts) ?? known;
-  const queue = useQueue({ items: data?.data, page, pageSize: decisionPageSize, total, onPage: setPage });
-  const { item } = queue;
-  const decide = useChange({
-    mutationFn: (decision: PriceDecision) =>
-      call(decideDeskPrices, {
-        body: { decision, product: item?.id ?? 0, price: item?.after ?? 0, was_rejected: list === 'rejected' },
-      }),
-  });
-  const act = (decision: PriceDecision): void => {
-    if (item && !decide.isPending) decide.mutate(decision);
-  };
-  return { prices, queue, total, act, isBusy: decide.isPending, first: () => setPage(1) };
-};
-
-type Hint = readonly [key: string, what: string];
 
 /** The decisions of each list, by their keys. */
 const deeds: Record<PriceList, readonly (readonly [key: string, decision: PriceDecision])[]> = {
@@ -158,59 +107,73 @@ const deeds: Record<PriceList, readonly (readonly [key: string, decision: PriceD
   shown: [['u', 'undo']],
 };
 
-const decisionWords: Record<PriceDecision, string> = {
-  accept: t('desk.parts.hintAccept'),
-  reject: t('desk.parts.hintReject'),
-  undo: t('desk.parts.hintUndo'),
-};
-
-const hintsOf = (list: PriceList, isEditor: boolean): Hint[] => [
-  ['J K', list === 'held' ? t('desk.decisions.skipBack') : t('desk.decisions.nextBack')],
+const hintsOf = (list: PriceList, isEditor: boolean) => [
+  ['J K', list === 'held' ? t('desk.decisions.skipBack') : t('desk.decisions.nextBack')] as const,
   ...(isEditor ? deeds[list].map(([key, decision]) => [key.toUpperCase(), decisionWords[decision]] as const) : []),
 ];
 
-/** Prices that jumped, one at a time or all of a store. */
-export const Prices = () => {
-  const [params, setParams] = useSearchParams();
-  const list = priceLists.find((one) => one === params.get('list')) ?? 'held';
-  const { data: session } = useQuery(sessionQuery);
-  const { prices, queue, total, act, isBusy, first } = usePrices(list);
-  const { data } = prices;
-  const { item, next, previous } = queue;
-  const isEditor = may(session, 'feeds-change');
-  const keys = isEditor ? deeds[list].map(([key, decision]) => [key, () => act(decision)] as const) : [];
-  useKeys({ j: next, k: previous, ...Object.fromEntries(keys) });
-  const choose = (name: PriceList): void => {
-    first();
-    setParams(name === 'held' ? {} : { list: name });
+const buttonWords = (decision: PriceDecision, { after }: PriceJump): string => {
+  if (decision === 'undo') return t('ui.undo');
+  return decision === 'reject'
+    ? t('desk.decisions.reject')
+    : t('desk.decisions.acceptPrice', { price: formatMoney(after) });
+};
+
+const Decisions = ({ item, list }: { item: PriceJump; list: PriceList }) => {
+  const decide = useChange({
+    mutationFn: (decision: PriceDecision) =>
+      call(decideDeskPrices, {
+        body: { decision, product: item.id, price: item.after, was_rejected: list === 'rejected' },
+      }),
+  });
+  const act = (decision: PriceDecision) => (): void => {
+    if (!decide.isPending) decide.mutate(decision);
   };
+  useKeys(Object.fromEntries(deeds[list].map(([key, decision]) => [key, act(decision)])));
   return (
-    <Page title={t('desk.decisions.priceJumps')} intro={words[list].intro}>
-      <ListTabs
-        label={t('desk.decisions.lists')}
-        tabs={priceLists.map((name) => ({ name, words: words[name].tab, count: totalOf(name, data?.counts) }))}
-        current={list}
-        onChoose={choose}
-      />
-      <Loaded query={prices} empty={() => !item && words[list].empty} />
-      {item && (
-        <div key={item.id}>
-          <QueueBar
-            queue={queue}
-            total={total}
-            nextWords={list === 'held' ? t('desk.decisions.skip') : t('desk.decisions.next')}
-            isCounted={list !== 'shown'}
-          />
-          <Jump jump={item} list={list} />
-          {isEditor && <Decisions item={item} list={list} isBusy={isBusy} onDecide={act} />}
-        </div>
-      )}
-      {data && data.stores.length > 0 && (
-        <Part title={t('desk.decisions.byStore')}>
-          <HeldStores stores={data.stores} isEditor={isEditor} />
-        </Part>
-      )}
-      {item && <KeyHints hints={hintsOf(list, isEditor)} />}
-    </Page>
+    <div className="mt-5 flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
+      {deeds[list].map(([key, decision]) => (
+        <Button
+          key={key}
+          {...(decision !== 'accept' && { look: 'outlined' })}
+          size="float"
+          disabled={decide.isPending}
+          onClick={act(decision)}
+        >
+          {buttonWords(decision, item)}
+        </Button>
+      ))}
+    </div>
   );
 };
+
+const usePrices = (list: PriceList, page: number) => useQuery(pricesQuery(list, page));
+
+/** Prices that jumped, one at a time or all of a store. */
+export const Prices = () => (
+  <QueuePage
+    title={t('desk.decisions.priceJumps')}
+    right="feeds-change"
+    lists={priceLists}
+    words={words}
+    pageSize={decisionPageSize}
+    useList={usePrices}
+    keyOf={({ id }) => String(id)}
+    nextWords={(list) => (list === 'held' ? t('desk.decisions.skip') : t('desk.decisions.next'))}
+    hints={hintsOf}
+    below={({ stores }, isEditor) =>
+      stores.length > 0 && (
+        <Part title={t('desk.decisions.byStore')}>
+          <HeldStores stores={stores} isEditor={isEditor} />
+        </Part>
+      )
+    }
+  >
+    {(item, list, isEditor) => (
+      <>
+        <Jump jump={item} list={list} />
+        {isEditor && <Decisions item={item} list={list} />}
+      </>
+    )}
+  </QueuePage>
+);

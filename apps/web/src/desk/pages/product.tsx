@@ -118,11 +118,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
     <Page
       title={shown.title}
       intro={introOf(product)}
-      above={
-        <Link to={deskPaths.products} className="hover:text-ink hover:underline">
-          {t('desk.catalogue.catalogue')}
-        </Link>
-      }
+      above={{ href: deskPaths.products, words: t('desk.catalogue.catalogue') }}
       actions={
         isEditor && (
           <Button look="outlined" size="float" disabled={change.isPending} onClick={hide}>

@@ -100,11 +100,7 @@ export const Rejects = () => {
               ),
             })
       }
-      above={
-        <Link to={`${deskPaths.store}?id=${run.store_id}`} className="hover:text-ink hover:underline">
-          {run.store}
-        </Link>
-      }
+      above={{ href: `${deskPaths.store}?id=${run.store_id}`, words: run.store }}
     >
       {reason === '' && reasons.length > 1 && <Reasons reasons={reasons} all={all} />}
       {total === 0 && (

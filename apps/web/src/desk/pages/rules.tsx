@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { getFeedRules, type RuleList } from '@wearfolio/contracts/desk-rules';
-import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
@@ -49,13 +48,7 @@ export const Rules = () => {
     <Page
       title={of ? t('desk.rules.titleOf', { store: of.name }) : t('desk.rules.title')}
       intro={store === '' ? t('desk.rules.introAll') : t('desk.rules.introStore')}
-      above={
-        of && (
-          <Link to={`${deskPaths.store}?id=${of.id}`} className="hover:text-ink hover:underline">
-            {of.name}
-          </Link>
-        )
-      }
+      above={of && { href: `${deskPaths.store}?id=${of.id}`, words: of.name }}
     >
       <Loaded query={query} missing={t('desk.feeds.noStore')}>
         {(list) => (

@@ -5,12 +5,12 @@ import { type StaffRole, staffRoles } from '@wearfolio/contracts/rights';
 import { Fragment, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { may, sessionQuery, staffQuery, useChange } from '../api.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page, Part } from '../parts/page.tsx';
+import { Question } from '../parts/question.tsx';
 import { RoleSelect } from '../parts/role-select.tsx';
 import { roleHints, roleWords } from '../parts/role-words.ts';
 import { Table } from '../parts/table.tsx';
@@ -24,10 +24,6 @@ const Remove = ({ member }: { member: Member }) => {
   const confirmed = useConfirmed();
   const [isOpen, setIsOpen] = useState(false);
   const remove = useChange({ mutationFn: () => confirmed(() => call(removeStaff, { body: { id: member.id } })) });
-  const act = () => {
-    setIsOpen(false);
-    remove.mutate();
-  };
   return (
     <>
       <TextButton
@@ -37,20 +33,16 @@ const Remove = ({ member }: { member: Member }) => {
       >
         {t('desk.access.remove')}
       </TextButton>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{t('desk.access.removeQuestion', { name: member.name })}</DialogHead>
-        <div className="p-5">
-          <p className="mb-6 text-ink-2">
-            {t('desk.access.removeWarning', { email: member.email, name: member.name })}
-          </p>
-          <div className="flex gap-3">
-            <Button size="float" onClick={act}>
-              {t('desk.access.remove')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.access.keep')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        question={t('desk.access.removeQuestion', { name: member.name })}
+        yes={t('desk.access.remove')}
+        no={t('desk.access.keep')}
+        onYes={remove.mutate}
+      >
+        {t('desk.access.removeWarning', { email: member.email, name: member.name })}
+      </Question>
     </>
   );
 };

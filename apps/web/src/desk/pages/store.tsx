@@ -95,11 +95,7 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
           </Link>
         ),
       })}
-      above={
-        <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
-          {t('desk.feeds.stores')}
-        </Link>
-      }
+      above={{ href: deskPaths.feeds, words: t('desk.feeds.stores') }}
       actions={isEditor && <Actions feed={feed} />}
     >
       <ListTabs

@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { type DeskSubject, type SubjectKind, switchSubject } from '@wearfolio/contracts/desk-subject-list';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { buttonClass, TextButton } from '../../ui/button.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, subjectsQuery } from '../catalogue/api.ts';
 import { LastChange, useCatalogueChange } from '../catalogue/undo.tsx';
 import { countWords } from '../catalogue/words.ts';
+import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { Question } from '../parts/question.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 
 const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) => {
   const { id, name, products, is_off } = subject;
@@ -66,11 +67,9 @@ const notFoundWords: Record<SubjectKind, string> = {
 
 /** All brands or all stores, with a switch for each. */
 export const Subjects = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, page, set, goTo } = useListAddress();
   const kind: SubjectKind = params.get('kind') === 'store' ? 'store' : 'brand';
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const q = useDebounced(typed.trim(), 200);
+  const q = params.get('q') ?? '';
   const { data: session } = useQuery(sessionQuery);
   const { data: changes = [] } = useQuery(changesQuery);
   const query = useQuery(subjectsQuery(kind, q, page));
@@ -88,32 +87,17 @@ export const Subjects = () => {
         )
       }
     >
-      <div className="mb-3 flex max-w-240 flex-wrap items-end gap-3">
+      <div className="flex max-w-240 flex-wrap items-end gap-x-3">
         <Select
           label={t('desk.catalogue.list')}
           value={kind}
-          onChoose={(value) => {
-            setPage(1);
-            setParams(value === 'store' ? { kind: 'store' } : {});
-          }}
-          className="basis-40"
+          onChoose={(value) => set({ kind: value === 'store' ? 'store' : '' })}
+          className="mb-3 basis-40"
         >
           <option value="brand">{t('desk.catalogue.brands')}</option>
           <option value="store">{t('desk.catalogue.stores')}</option>
         </Select>
-        <label className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-          <span className="type-small text-ink-2">{t('desk.catalogue.name')}</span>
-          <input
-            type="search"
-            className="h-10 w-full border border-line-2 bg-surface px-3 max-md:h-11"
-            value={typed}
-            maxLength={100}
-            onChange={({ target }) => {
-              setPage(1);
-              setTyped(target.value);
-            }}
-          />
-        </label>
+        <FindField label={t('desk.catalogue.name')} value={q} onFind={(words) => set({ q: words })} />
       </div>
       <LastChange changes={changes} />
       <Loaded query={query} empty={({ total }) => total === 0 && (q === '' ? noneWords[kind] : notFoundWords[kind])}>
@@ -152,7 +136,7 @@ export const Subjects = () => {
                 </tr>
               ))}
             </Table>
-            <Pages page={page} pageSize={data.page_size} total={data.total} onPage={setPage} />
+            <Pages page={page} pageSize={data.page_size} total={data.total} onPage={goTo} />
           </div>
         )}
       </Loaded>

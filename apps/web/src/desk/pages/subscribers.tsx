@@ -3,13 +3,14 @@ import { type SubscriberList, subscriberLists } from '@wearfolio/contracts/desk-
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/t.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { readSubscribers, subscribersQuery } from '../newsletter/api.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { More } from '../parts/more.tsx';
 import { Page } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -50,7 +51,7 @@ export const Subscribers = () => {
   const field = useRef<HTMLInputElement>(null);
   const { data: session } = useQuery(sessionQuery);
   const query = useInfiniteQuery(subscribersQuery(list, q));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data } = query;
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const seesAddresses = may(session, 'addresses');
@@ -100,11 +101,7 @@ export const Subscribers = () => {
           </Table>
         )}
       </Loaded>
-      {hasNextPage && (
-        <TextButton className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('desk.newsletter.showMore')}
-        </TextButton>
-      )}
+      <More query={query} />
       <KeyHints hints={[['/', t('desk.parts.hintSearch')]]} />
     </Page>
   );

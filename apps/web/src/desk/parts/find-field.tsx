@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { LowField } from './low-field.tsx';
 
 type Props = {
   label: string;
@@ -17,16 +18,14 @@ export const FindField = ({ label, inputRef, value, onFind }: Props) => {
     if (settled !== value) onFind(settled);
   }, [settled]);
   return (
-    <label className="mb-3 flex max-w-100 flex-col gap-1">
-      <span className="type-small text-ink-2">{label}</span>
-      <input
-        ref={inputRef}
-        type="search"
-        className="h-10 w-full border border-line-2 bg-surface px-3 max-md:h-11"
-        value={typed}
-        maxLength={100}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
+    <LowField
+      label={label}
+      boxClass="mb-3 max-w-100 flex-1 basis-60"
+      ref={inputRef}
+      type="search"
+      maxLength={100}
+      value={typed}
+      onChange={setTyped}
+    />
   );
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { deskTitle } from './frame.tsx';
 
 type Props = {
   title: string;
   intro?: ReactNode;
-  /** A link to the page above this one. */
-  above?: ReactNode;
+  /** The page above this one. */
+  above?: { href: string; words: string } | null | undefined;
   /** Buttons right of the title; below the introduction on phones. */
   actions?: ReactNode;
   children: ReactNode;
@@ -17,7 +18,13 @@ export const Page = ({ title, intro, above, actions, children }: Props) => {
   useDocumentTitle(deskTitle(title));
   return (
     <>
-      {above && <p className="type-small mb-2 text-ink-2">{above}</p>}
+      {above && (
+        <p className="type-small mb-2 text-ink-2">
+          <Link to={above.href} className="hover:text-ink hover:underline">
+            {above.words}
+          </Link>
+        </p>
+      )}
       <div className="flex items-start justify-between gap-x-8 gap-y-4 max-md:flex-col">
         <div className="min-w-0">
           <h1 className="desk-title wrap-anywhere">{title}</h1>

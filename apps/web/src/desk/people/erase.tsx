@@ -2,9 +2,9 @@ import type { Stored } from '@wearfolio/contracts/desk-people';
 import { useState } from 'react';
 import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { useChange } from '../api.ts';
+import { Question } from '../parts/question.tsx';
 import { StoredList } from './stored-list.tsx';
 
 type Props = {
@@ -19,28 +19,22 @@ export const Erase = ({ label, question, stored, onErase }: Props) => {
   const confirmed = useConfirmed();
   const [isOpen, setIsOpen] = useState(false);
   const erase = useChange({ mutationFn: () => confirmed(onErase) });
-  const act = (): void => {
-    setIsOpen(false);
-    erase.mutate();
-  };
   return (
     <>
       <Button look="outlined" size="float" disabled={erase.isPending} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogHead>{question}</DialogHead>
-        <div className="p-5">
-          <p className="mb-4 text-ink-2">{t('desk.people.eraseTells')}</p>
-          <StoredList stored={stored} />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button size="float" onClick={act}>
-              {t('desk.people.erase')}
-            </Button>
-            <DialogClose render={<Button look="outlined" size="float" />}>{t('desk.people.keep')}</DialogClose>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        question={question}
+        yes={t('desk.people.erase')}
+        no={t('desk.people.keep')}
+        onYes={erase.mutate}
+      >
+        <p className="mb-4">{t('desk.people.eraseTells')}</p>
+        <StoredList stored={stored} />
+      </Question>
     </>
   );
 };

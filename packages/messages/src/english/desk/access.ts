@@ -94,7 +94,6 @@ export const deskAccess = {
   'desk.access.sessionsTable': 'Sessions',
   'desk.access.setUpPasskey': 'Set up a passkey',
   'desk.access.setUpSecondFactor': 'Set up a second factor',
-  'desk.access.showOlderEntries': 'Show older entries',
   'desk.access.signIn': 'Sign in',
   'desk.access.signOutEverywhereElse': 'Sign out everywhere else',
   'desk.access.signOutSession': 'Sign out {name}',

@@ -64,8 +64,6 @@ export const deskNewsletter = {
   'desk.newsletter.sent': 'Sent',
   'desk.newsletter.sentNewslettersTable': 'Sent newsletters',
   'desk.newsletter.sentOf': '{sent, number} of {total, number}',
-  'desk.newsletter.showMore': 'Show more',
-  'desk.newsletter.showOlderOnes': 'Show older ones',
   'desk.newsletter.shownAfterSubjectInbox': 'Shown after the subject in the inbox',
   'desk.newsletter.startAddress': 'Start of the address',
   'desk.newsletter.starts': 'Starts',

@@ -76,6 +76,7 @@ export const deskParts = {
   'desk.parts.searches': 'Searches',
   'desk.parts.settings': 'Settings',
   'desk.parts.shop': 'Shop',
+  'desk.parts.showMore': 'Show more',
   'desk.parts.signOut': 'Sign out',
   'desk.parts.skipContent': 'Skip to content',
   'desk.parts.staff': 'Staff',

@@ -99,7 +99,6 @@ export const deskAccess: Texts<typeof english> = {
   'desk.access.sessionsTable': 'Sitzungen',
   'desk.access.setUpPasskey': 'Passkey einrichten',
   'desk.access.setUpSecondFactor': 'Zweiten Faktor einrichten',
-  'desk.access.showOlderEntries': 'Ältere Einträge zeigen',
   'desk.access.signIn': 'Anmelden',
   'desk.access.signOutEverywhereElse': 'Überall sonst abmelden',
   'desk.access.signOutSession': '{name} abmelden',

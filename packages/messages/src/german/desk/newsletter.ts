@@ -66,8 +66,6 @@ export const deskNewsletter: Texts<typeof english> = {
   'desk.newsletter.sent': 'Gesendet',
   'desk.newsletter.sentNewslettersTable': 'Gesendete Newsletter',
   'desk.newsletter.sentOf': '{sent, number} von {total, number}',
-  'desk.newsletter.showMore': 'Mehr zeigen',
-  'desk.newsletter.showOlderOnes': 'Ältere zeigen',
   'desk.newsletter.shownAfterSubjectInbox': 'Steht im Posteingang nach dem Betreff',
   'desk.newsletter.startAddress': 'Anfang der Adresse',
   'desk.newsletter.starts': 'Beginn',

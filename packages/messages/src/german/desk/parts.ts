@@ -79,6 +79,7 @@ export const deskParts: Texts<typeof english> = {
   'desk.parts.searches': 'Suchen',
   'desk.parts.settings': 'Einstellungen',
   'desk.parts.shop': 'Shop',
+  'desk.parts.showMore': 'Mehr zeigen',
   'desk.parts.signOut': 'Abmelden',
   'desk.parts.skipContent': 'Zum Inhalt springen',
   'desk.parts.staff': 'Team',
