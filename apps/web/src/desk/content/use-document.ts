@@ -10,6 +10,9 @@ import { contentQuery, readVersion } from './api.ts';
 /** The version that another editor saved meanwhile. */
 export type VersionConflict = { number: number; actor: string; body: string };
 
+/** Why an action on a text failed. Dead links of the home page keep it from being published. */
+type Failure = { of: string; words: string; deadLinks: readonly string[] };
+
 /**
  * Edits a document. Text stays in the browser until it is saved. A version saved by another editor is reported, never
  * overwritten.
@@ -23,10 +26,10 @@ export const useDocument = <Body>(document: WholeDocument) => {
   /** The local text before the other version was taken over. */
   const [setAside, setSetAside] = useState<Body | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  /** Links of the home page that kept it from being published. */
-  const [deadLinks, setDeadLinks] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const text = JSON.stringify(body);
+  // It may be wrong of a text that changed since.
+  const told = failure?.of === text ? failure : null;
   const isChanged = text !== saved.text;
 
   useUnsaved(isChanged);
@@ -54,15 +57,17 @@ export const useDocument = <Body>(document: WholeDocument) => {
   /** Runs one action at a time and shows a failure above the text. */
   const act = async (work: () => Promise<string | null>): Promise<void> => {
     setIsBusy(true);
-    setFault('');
-    setDeadLinks([]);
+    setFailure(null);
     try {
       const message = await work();
       if (message !== null) showToast({ text: message });
       await client.invalidateQueries();
     } catch (error) {
-      if (error instanceof ApiError) setDeadLinks(error.errors.links ?? []);
-      setFault(error instanceof Error ? error.message : t('desk.content.failed'));
+      setFailure({
+        of: text,
+        words: error instanceof Error ? error.message : t('desk.content.failed'),
+        deadLinks: (error instanceof ApiError && error.errors.links) || [],
+      });
     } finally {
       setIsBusy(false);
     }
@@ -82,8 +87,8 @@ export const useDocument = <Body>(document: WholeDocument) => {
     number: saved.number,
     isChanged,
     isBusy,
-    fault,
-    deadLinks,
+    fault: told?.words ?? '',
+    deadLinks: told?.deadLinks ?? [],
     conflict,
     setAside,
     save: () => act(async () => ((await saveOn(saved.number)) === null ? null : t('desk.content.saved'))),

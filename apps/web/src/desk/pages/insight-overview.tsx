@@ -58,11 +58,15 @@ export const InsightOverview = () => {
   return (
     <Page title={t('desk.insight.insight')} intro={t('desk.insight.overviewIntro')} actions={<PeriodBar {...period} />}>
       <Loaded query={query} skeleton={<Curves period={period} />}>
-        {(reply) => <Curves reply={reply} period={period} />}
+        {(reply) => (
+          <>
+            <Curves reply={reply} period={period} />
+            <div className="mt-6">
+              <Legend isCompared={period.isCompared} />
+            </div>
+          </>
+        )}
       </Loaded>
-      <div className="mt-6">
-        <Legend isCompared={period.isCompared} />
-      </div>
     </Page>
   );
 };

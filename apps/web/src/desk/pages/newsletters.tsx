@@ -122,38 +122,36 @@ export const Newsletters = () => {
         </Loaded>
         <More query={sent} />
       </Part>
-      <Loaded query={drafts}>
-        {(written) =>
-          written.length > 0 && (
-            <Part title={t('desk.newsletter.written')}>
-              <Table
-                name={t('desk.newsletter.writtenNewslettersTable')}
-                columns={[
-                  t('desk.newsletter.subject'),
-                  t('desk.newsletter.name'),
-                  t('desk.newsletter.versionColumn'),
-                  t('desk.newsletter.savedBy'),
-                  t('desk.newsletter.when'),
-                ]}
-              >
-                {written.map((one) => (
-                  <tr key={one.key}>
-                    <th scope="row" className="min-w-40">
-                      <Link to={documentPath(one.key)} className="hover:underline">
-                        {one.title}
-                      </Link>
-                    </th>
-                    <td>{one.key.replace(/^newsletter\//, '')}</td>
-                    <td>{one.number}</td>
-                    <td>{one.actor}</td>
-                    <td>{one.changed_at && <Time at={one.changed_at} />}</td>
-                  </tr>
-                ))}
-              </Table>
-            </Part>
-          )
-        }
-      </Loaded>
+      <Part title={t('desk.newsletter.written')}>
+        <Loaded query={drafts} empty={({ length }) => length === 0 && t('desk.newsletter.noneWritten')}>
+          {(written) => (
+            <Table
+              name={t('desk.newsletter.writtenNewslettersTable')}
+              columns={[
+                t('desk.newsletter.subject'),
+                t('desk.newsletter.name'),
+                t('desk.newsletter.versionColumn'),
+                t('desk.newsletter.savedBy'),
+                t('desk.newsletter.when'),
+              ]}
+            >
+              {written.map((one) => (
+                <tr key={one.key}>
+                  <th scope="row" className="min-w-40">
+                    <Link to={documentPath(one.key)} className="hover:underline">
+                      {one.title}
+                    </Link>
+                  </th>
+                  <td>{one.key.replace(/^newsletter\//, '')}</td>
+                  <td>{one.number}</td>
+                  <td>{one.actor}</td>
+                  <td>{one.changed_at && <Time at={one.changed_at} />}</td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </Part>
       {isEditor && (
         <Part title={t('desk.newsletter.newNewsletter')}>
           <NewDocument kind="newsletter" label={t('desk.newsletter.nameExampleNovember')} />

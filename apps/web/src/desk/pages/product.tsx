@@ -98,6 +98,8 @@ const Source = ({ product: { id, url, store, store_id, is_own } }: { product: De
   </Part>
 );
 
+const above = { href: deskPaths.products, words: t('desk.catalogue.catalogue') };
+
 const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean }) => {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const change = useCatalogueChange((edit: { field: OverrideField; of: number; value: string | null }) =>
@@ -118,7 +120,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
     <Page
       title={shown.title}
       intro={introOf(product)}
-      above={{ href: deskPaths.products, words: t('desk.catalogue.catalogue') }}
+      above={above}
       actions={
         isEditor && (
           <Button look="outlined" size="float" disabled={change.isPending} onClick={hide}>
@@ -191,7 +193,7 @@ export const Product = () => {
   const { data } = query;
   if (data) return <Found key={id} product={data} isEditor={may(session, 'catalogue-change')} />;
   return (
-    <Page title={t('desk.catalogue.product')}>
+    <Page title={t('desk.catalogue.product')} above={above}>
       <Loaded
         query={query}
         missing={

@@ -160,7 +160,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
     },
     {
       id: 'rows',
-      header: t('desk.catalogue.rows'),
+      header: list === 'placed' ? t('desk.catalogue.rows') : t('desk.catalogue.rowsUnknown'),
       isFigure: true,
       cell: ({ row }) => formatNumber(row.original.rows),
     },

@@ -185,6 +185,7 @@ export const deskCatalogue = {
   'desk.catalogue.removePicture': 'Remove',
   'desk.catalogue.rowOf': ', row {at} of {count}',
   'desk.catalogue.rows': 'Rows',
+  'desk.catalogue.rowsUnknown': 'Unknown rows',
   'desk.catalogue.saveOrder': 'Save this order',
   'desk.catalogue.servedBy': 'Served by',
   'desk.catalogue.qualityIntro':

@@ -30,6 +30,7 @@ export const deskNewsletter = {
   'desk.newsletter.newsletters': 'Newsletters',
   'desk.newsletter.noAddressFound': 'No address starts with this text.',
   'desk.newsletter.noNewslettersSentYet': 'No newsletters sent yet.',
+  'desk.newsletter.noneWritten': 'No newsletter written yet.',
   'desk.newsletter.noPending': 'No confirmations are pending.',
   'desk.newsletter.noSubscribersYet': 'No subscribers yet.',
   'desk.newsletter.noneLeft': 'Nobody has left.',

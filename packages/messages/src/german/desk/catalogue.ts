@@ -188,6 +188,7 @@ export const deskCatalogue: Texts<typeof english> = {
   'desk.catalogue.removePicture': 'Entfernen',
   'desk.catalogue.rowOf': ', Zeile {at} von {count}',
   'desk.catalogue.rows': 'Zeilen',
+  'desk.catalogue.rowsUnknown': 'Unbekannte Zeilen',
   'desk.catalogue.saveOrder': 'Diese Reihenfolge speichern',
   'desk.catalogue.servedBy': 'Geliefert von',
   'desk.catalogue.qualityIntro':

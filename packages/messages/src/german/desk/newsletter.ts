@@ -33,6 +33,7 @@ export const deskNewsletter: Texts<typeof english> = {
   'desk.newsletter.newsletters': 'Newsletter',
   'desk.newsletter.noAddressFound': 'Keine Adresse beginnt mit diesem Text.',
   'desk.newsletter.noNewslettersSentYet': 'Noch keine Newsletter gesendet.',
+  'desk.newsletter.noneWritten': 'Noch kein Newsletter geschrieben.',
   'desk.newsletter.noPending': 'Keine Bestätigung steht aus.',
   'desk.newsletter.noSubscribersYet': 'Noch keine Abonnenten.',
   'desk.newsletter.noneLeft': 'Niemand hat sich abgemeldet.',
