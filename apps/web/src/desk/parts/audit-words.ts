@@ -11,7 +11,7 @@ import type { FeedAccess } from '@wearfolio/contracts/desk-feed-source';
 import type { FeedRule } from '@wearfolio/contracts/desk-rules';
 import type { EventKind } from '@wearfolio/contracts/desk-webhooks';
 import type { StaffRole } from '@wearfolio/contracts/rights';
-import { formatList, formatTime } from '../../lib/formats.ts';
+import { formatFixed, formatList, formatTime } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { partWords } from '../content/field-words.ts';
@@ -179,6 +179,7 @@ const names: Readonly<Record<string, string>> = {
   rules: t('desk.audit.rules'),
   archiveFiles: t('desk.audit.archiveFiles'),
   brand: t('desk.audit.brand'),
+  cents: t('desk.audit.prices'),
   change: t('desk.audit.change'),
   clickOut: t('desk.audit.buyLink'),
   clicks: t('desk.audit.clicks'),
@@ -214,6 +215,7 @@ const names: Readonly<Record<string, string>> = {
   products: t('desk.audit.products'),
   quotaPerDay: t('desk.audit.quota'),
   rate: t('desk.audit.rate'),
+  rejected: t('desk.audit.rejected'),
   role: t('desk.audit.role'),
   schedule: t('desk.audit.schedule'),
   shown: t('desk.audit.shown'),
@@ -241,6 +243,7 @@ const isRule = (value: object): value is FeedRule => 'when' in value && 'actions
 
 const textWords = (name: string, text: string): string => {
   if (name === 'access') return accessWords[text as FeedAccess] ?? text;
+  if (name === 'cents') return formatFixed(Number(text) / 100, 2);
   if (name === 'events') return eventWords[text as EventKind] ?? text;
   if (name === 'role') return roleWords[text as StaffRole] ?? text;
   if (name === 'returnsFree') return text === 'yes' ? t('desk.parts.yes') : t('desk.parts.no');

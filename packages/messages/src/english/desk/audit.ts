@@ -98,6 +98,7 @@ export const deskAudit = {
   'desk.audit.refetchPictures': 'fetch pictures again',
   'desk.audit.refuseText': 'could not publish text',
   'desk.audit.reimportFeed': 'read feed again',
+  'desk.audit.rejected': 'rejected',
   'desk.audit.rejectPrice': 'reject price',
   'desk.audit.removeApp': 'remove authenticator app',
   'desk.audit.removeOwnProduct': 'remove product by hand',

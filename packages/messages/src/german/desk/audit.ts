@@ -97,6 +97,7 @@ export const deskAudit = {
   'desk.audit.refetchPictures': 'Bilder neu abgerufen',
   'desk.audit.refuseText': 'Text nicht veröffentlicht',
   'desk.audit.reimportFeed': 'Feed erneut gelesen',
+  'desk.audit.rejected': 'abgelehnt',
   'desk.audit.rejectPrice': 'Preis abgelehnt',
   'desk.audit.removeApp': 'Authenticator-App entfernt',
   'desk.audit.removeOwnProduct': 'Produkt von Hand entfernt',
