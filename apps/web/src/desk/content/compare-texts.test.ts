@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, conflictsOf } from './compare-texts.ts';
+import { compareTexts, conflictsOf, nearDifferences } from './compare-texts.ts';
 
 const marked = (one: string, other: string): string[] =>
   compareTexts(one, other).map((parts) => parts.map(({ text, isOwn }) => (isOwn ? `<${text}>` : text)).join(''));
@@ -23,6 +23,22 @@ describe('compareTexts', () => {
     const texts = compareTexts(one, other).map((parts) => parts.map(({ text }) => text).join(''));
 
     expect(texts).toEqual([one, other]);
+  });
+});
+
+describe('nearDifferences', () => {
+  it('leaves out the same words of both texts', () => {
+    const words = Array.from({ length: 110 }, (_, at) => `w${at}`);
+    const from = (first: number, last: number): string => words.slice(first, last + 1).join(' ');
+    const mine = words.toSpliced(30, 1, 'mine').join(' ');
+    const theirs = words.toSpliced(80, 0, 'theirs').join(' ');
+
+    const texts = nearDifferences(...compareTexts(mine, theirs)).map((parts) => parts.map(({ text }) => text).join(''));
+
+    expect(texts).toEqual([
+      `… ${from(18, 29)} mine ${from(31, 42)} … ${from(68, 91)} … `,
+      `… ${from(18, 42)} … ${from(68, 79)} theirs ${from(80, 91)} … `,
+    ]);
   });
 });
 

@@ -70,6 +70,47 @@ export const compareTexts = (one: string, other: string): readonly [one: Part[],
   return [partsOf(mine, isShared(mine, shared.one)), partsOf(theirs, isShared(theirs, shared.other))];
 };
 
+/** How many words that both texts have are shown on each side of a difference. */
+const context = 12;
+
+const gap = '… ';
+
+/** Before which of the words that both texts have a text has words of its own. */
+const cutsOf = (parts: readonly Part[]): number[] => {
+  let shared = 0;
+  return parts.flatMap(({ text, isOwn }) => {
+    if (isOwn) return [shared];
+    shared += wordsOf(text).length;
+    return [];
+  });
+};
+
+const shorten = (parts: readonly Part[], cuts: readonly number[]): Part[] => {
+  let shared = 0;
+  return parts.map((part) => {
+    if (part.isOwn) return part;
+    const words = wordsOf(part.text);
+    const start = shared;
+    shared += words.length;
+    const isNear = (at: number): boolean =>
+      cuts.some((cut) => start + at >= cut - context && start + at < cut + context);
+    const shown = words.map((word, at) => {
+      if (isNear(at)) return word;
+      return at === 0 || isNear(at - 1) ? gap : '';
+    });
+    return { ...part, text: shown.join('') };
+  });
+};
+
+/** Two compared texts without what is far from their differences, so that a long text shows these at once. */
+export const nearDifferences = (
+  one: readonly Part[],
+  other: readonly Part[],
+): readonly [one: Part[], other: Part[]] => {
+  const cuts = [...cutsOf(one), ...cutsOf(other)];
+  return [shorten(one, cuts), shorten(other, cuts)];
+};
+
 const textOf = (value: unknown): string => {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? t('desk.parts.yes') : t('desk.parts.no');

@@ -1,6 +1,6 @@
 import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { compareTexts, conflictsOf, type FieldConflict, type Part } from './compare-texts.ts';
+import { compareTexts, conflictsOf, type FieldConflict, nearDifferences, type Part } from './compare-texts.ts';
 import type { EditedDocument } from './use-document.ts';
 
 const Side = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
@@ -24,7 +24,7 @@ const Side = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
 );
 
 const Field = ({ field: { label, mine, theirs } }: { field: FieldConflict }) => {
-  const [own, other] = compareTexts(mine, theirs);
+  const [own, other] = nearDifferences(...compareTexts(mine, theirs));
   return (
     <section className="mt-4">
       <h2 className="font-medium">{label}</h2>
