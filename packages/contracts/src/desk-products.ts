@@ -84,7 +84,8 @@ const deskProduct = z.object({
   url: z.string(),
   /** The name in the feed. */
   name: z.string(),
-  external_id: z.string(),
+  /** The id in the feed; null if the feed has none for its products. */
+  external_id: z.nullable(z.string()),
   /** Staff wrote it; no feed has it. */
   is_own: z.boolean(),
   price: z.nullable(z.number()),

@@ -1,3 +1,4 @@
+import { stemMark } from '@wearfolio/catalogue/import/product-key';
 import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/changes';
 import type { DeskChange } from '@wearfolio/contracts/desk-changes';
 import type { DeskProduct } from '@wearfolio/contracts/desk-products';
@@ -31,7 +32,8 @@ const isTakenOut = Prisma.sql`(p.hidden_by_feed AND p.external_id ~ '^own-\\d+$'
 
 const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT p.id, p.slug, s.name AS store, s.id AS store_id, p.product_url AS url, p.name, p.external_id,
+    SELECT p.id, p.slug, s.name AS store, s.id AS store_id, p.product_url AS url, p.name,
+      CASE WHEN NOT starts_with(p.external_id, ${stemMark}) THEN p.external_id END AS external_id,
       (${isOwn} OR ${isTakenOut}) AS is_own, ${isTakenOut} AS "isTakenOut", p.hidden_by_feed AS "isHiddenByFeed",
       (p.price_cents / 100.0)::float8 AS price, (p.retail_cents / 100.0)::float8 AS retail_price,
       (p.quoted_cents / 100.0)::float8 AS quoted, p.currency, p.stock, coalesce(l.active, false) AS is_shown,

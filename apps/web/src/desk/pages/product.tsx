@@ -67,7 +67,7 @@ const Shown = ({ product }: { product: DeskProduct }) => {
 const introOf = ({ store, external_id, quoted, currency, stock }: DeskProduct): string =>
   [
     store,
-    external_id,
+    ...(external_id === null ? [] : [external_id]),
     quoted === null
       ? t('desk.catalogue.noPrice')
       : t('desk.catalogue.quoted', { quoted: quoted.toLocaleString(locale, { minimumFractionDigits: 2 }), currency }),
