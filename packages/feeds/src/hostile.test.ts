@@ -98,6 +98,15 @@ hat,Hat,Larkfield,Hats,1,5.00,Size,32 ${name},https://a.${name}/1.jpg,${name}`;
     ]);
   });
 
+  it('reads on behind a line with an unclosed quote that ends before its id', async () => {
+    const rows = ['Hat,5,https://a.example/1,a1', '"Cap', 'Belt,9,https://a.example/2,a2'];
+
+    const read = await readAll(`title,price,link,id\n${rows.join('\n')}\n`);
+
+    expect(ids(read.rows)).toEqual(['a1', 'a2']);
+    expect(read.rejects.map((reject) => reject.reason)).toEqual(['a quote is not closed']);
+  });
+
   it('loses one record for each unclosed quote among many rows', async () => {
     const lines = Array.from({ length: 60 }, (_, at) =>
       at % 20 === 5 ? `${at},"Hat,Larkfield,Hats,Red,M,5,https://a.example/,,` : goodLine(`g${at}`),

@@ -61,8 +61,9 @@ export const tableRecords = <Name extends string>(
   // Returns the cells before the broken one, which still identify the record. A wrong id matches no product.
   const idOf = ({ text }: Line): RawFields<Name> => {
     const names: readonly (string | undefined)[] = fields;
-    const cell = text.split(delimiter, columns.length)[names.indexOf('id')];
-    return { id: cell?.trim().replace(/^"|"$/g, '') } as RawFields<Name>;
+    // A broken line may end before its id.
+    const cell = text.split(delimiter, columns.length)[names.indexOf('id')] ?? '';
+    return (cell === '' ? {} : { id: cell.trim().replace(/^"|"$/g, '') }) as RawFields<Name>;
   };
   const refuse = (line: Line, field: string, value: string, reason: string) => {
     found.push({ line: line.line, fields: idOf(line), variants: [], fault: { field, value: excerpt(value), reason } });
