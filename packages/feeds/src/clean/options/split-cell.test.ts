@@ -1,6 +1,6 @@
 // cspell:ignore Pequeno Médio
 import { describe, expect, it } from 'vitest';
-import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
+import { firstOfSystems, listedColors, listedSizes, optionsInCell } from './split-cell.ts';
 
 describe('listedSizes', () => {
   it.each([
@@ -23,6 +23,19 @@ describe('listedSizes', () => {
       expect(listedSizes(cell)).toEqual([]);
     },
   );
+});
+
+describe('firstOfSystems', () => {
+  it.each([
+    ['US 11 | EU 43', 'US 11'],
+    ['M / 38 / 10', 'M'],
+    ['S / M / L', 'S / M / L'],
+    ['M/L', 'M/L'],
+    ['32/34', '32/34'],
+    ['EU 38|EU 39', 'EU 38|EU 39'],
+  ])('reads %s', (cell, size) => {
+    expect(firstOfSystems(cell)).toBe(size);
+  });
 });
 
 describe('listedColors', () => {
