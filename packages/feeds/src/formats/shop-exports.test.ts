@@ -11,6 +11,15 @@ describe('WooCommerce', () => {
 61,variation,woo-hoodie-red-m,,"Harbor Hoodie - Red, M",1,,0,0,,,45,,,https://s.example/2.jpg,id:44,Colour,Red,Size,M,
 `;
 
+  it('leaves a scraped table with the same columns and a price of today to the plain reader', async () => {
+    const row = (at: number): string => `${at},Harbor Cap ${at},cap-${at},simple,${20 + at},,https://s.example/${at}`;
+    const rows = Array.from({ length: 8 }, (_, at) => row(at + 1));
+
+    const read = await readAll(`id,name,sku,type,price,regular_price,permalink\n${rows.join('\n')}\n`);
+
+    expect(read.rows.map(({ priceCents }) => priceCents)).toEqual(rows.map((_, at) => 2_100 + 100 * at));
+  });
+
   it('adds variations to the product that they name, and rejects drafts', async () => {
     const { rows, rejects } = await readAll(feed, { link: 'https://s.example/{id}' });
 

@@ -88,7 +88,8 @@ const english = ['id', 'type', 'sku', 'name', 'regular_price'];
 
 /** Columns that identify a WooCommerce product export, in English or translated. */
 export const isWoocommerce = (columns: readonly string[]): boolean => {
-  if (english.every((name) => columns.includes(name))) return true;
+  // An export has no other price. A table with one was scraped, and says what is paid there.
+  if (english.every((name) => columns.includes(name))) return !columns.includes('price');
   if (columns[0] !== 'id' || !columns.some((header) => optionColumn(header) === 'option1')) return false;
   const found = new Set(columns.slice(1).flatMap((header) => fieldsNamed(header).fields));
   return (['category', 'sku', 'name', 'retail_price', 'sale_price', 'group_id'] as const).every((field) =>
