@@ -16,7 +16,7 @@ const mappingIn = (path: string): FeedMapping => {
   return mapping;
 };
 
-/** Imports a feed into a store of its own, in memory. `flags` are those of the import: --currency, --link, --map. */
+/** Imports a feed into a store of its own, in memory. `flags` are those of the import: --store, --currency, --link, --map. */
 export const importInMemory = async (bytes: Buffer, flags: readonly string[]): Promise<Imported> => {
   const flag = (wanted: string): string | undefined => {
     const at = flags.indexOf(wanted);
@@ -26,7 +26,7 @@ export const importInMemory = async (bytes: Buffer, flags: readonly string[]): P
   const rules = {
     ...{ currency: 'USD', currencies, categories: new Map(), colors: new Map(), brands: new Map() },
     ...{ mediaBase: null, knownBrands: new Map() },
-    store: { ...newStore('Case'), currency: flag('--currency') ?? null },
+    store: { ...newStore(flag('--store') ?? 'Case'), currency: flag('--currency') ?? null },
   };
   // As in an import, the first row of an id counts.
   const ids = new Set<string>();

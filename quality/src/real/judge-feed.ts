@@ -2,8 +2,19 @@ import { type CleanRow, factNames } from '@wearfolio/feeds/row';
 import { importInMemory } from '../import-in-memory.ts';
 import type { ProductLabel, RealFeed } from './real-set.ts';
 
-/** The figures of the brief: what must never be wrong, and what may be wrong if it is called a guess. */
-export const groups = ['price', 'variants', 'audience', 'product', 'certain'] as const;
+/** The figures in the order of the table: every kind of fact, then those that the reader is certain of. */
+export const groups = [
+  'price',
+  'variants',
+  'brand',
+  'title',
+  'kind',
+  'audience',
+  'color',
+  'size',
+  'group',
+  'certain',
+] as const;
 
 /** Whether one labeled fact is right; `certain` repeats the facts that the reader is certain of. */
 export type FeedVerdict = { group: (typeof groups)[number]; fact: string; isRight: boolean; detail: string };
@@ -74,6 +85,15 @@ const judges: Readonly<Record<Fact, Judge>> = {
   group: ({ variants }, rows) => (variants === undefined ? null : variantsOf(rows).length === variants),
 };
 
+/** The field of a label that knows a fact. */
+const labels = {
+  ...{ brand: 'brand', kind: 'kind', audience: 'audience' },
+  ...{ color: 'colors', size: 'sizes', group: 'variants' },
+} as const satisfies Record<Fact, keyof ProductLabel>;
+
+const hasTitle: Judge = ({ title }, rows) =>
+  title === undefined ? null : rows.every((row) => matches(title, row.title));
+
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
 
 const isRow = (wanted: string, row: CleanRow): boolean =>
@@ -111,14 +131,15 @@ const judgeProduct = (label: ProductLabel, product: readonly CleanRow[]): FeedVe
     detail: string,
   ): FeedVerdict[] => (isRight === null ? [] : [{ group, fact: `${label.row}: ${fact}`, isRight, detail }]);
   const detail = product.length === 0 ? 'not found' : detailOf(product);
-  const own = (judge: Judge): boolean | null => (product.length === 0 ? false : judge(label, product));
+  // A product that was not found has none of its facts.
+  const own = (field: keyof ProductLabel, judge: Judge): boolean | null =>
+    product.length === 0 && label[field] !== undefined ? false : judge(label, product);
   const certain =
     product.length === 0 ? [] : factNames.filter((fact) => product.every((row) => row.facts[fact] === 'certain'));
   return [
     ...verdict('price', 'price', product.length > 0 && isPrice(label, pricedRows(label, product)), detail),
-    ...verdict('variants', 'sizes', label.sizes === undefined ? null : own(hasSizes), detail),
-    ...verdict('audience', 'audience', label.audience === undefined ? null : own(isAudience), detail),
-    ...verdict('product', 'product', label.variants === undefined ? null : own(judges.group), detail),
+    ...verdict('title', 'title', own('title', hasTitle), detail),
+    ...factNames.flatMap((fact) => verdict(fact, fact, own(labels[fact], judges[fact]), detail)),
     ...certain.flatMap((fact) => verdict('certain', fact, judges[fact](label, product), detail)),
   ];
 };
@@ -129,7 +150,7 @@ export const judgeFeed = async (feed: RealFeed, bytes: Buffer): Promise<FeedVerd
   if (feed.refused !== undefined)
     return [
       {
-        ...{ group: 'product', fact: 'refused', detail: refusal ?? 'imported' },
+        ...{ group: 'variants', fact: 'refused', detail: refusal ?? 'imported' },
         isRight: refusal !== null && matches(feed.refused, refusal),
       },
     ];

@@ -9,7 +9,7 @@ type Judged = { feed: RealFeed; verdicts: FeedVerdict[] };
 const figure = (judged: readonly Judged[], group: FeedVerdict['group']): string => {
   const all = judged.flatMap(({ verdicts }) => verdicts.filter((verdict) => verdict.group === group));
   const right = all.filter(({ isRight }) => isRight).length;
-  return `${right}/${all.length}`.padStart(12);
+  return `${right}/${all.length}`.padStart(9);
 };
 
 const printLine = (name: string, judged: readonly Judged[]): void =>
@@ -40,7 +40,7 @@ export const printReal = async (folder: string, isLong: boolean): Promise<number
   if (judged.length === 0) return missing;
   const half = (name: RealFeed['half']) => judged.filter(({ feed }) => feed.half === name);
   const [open, heldBack] = [half('open'), half('held-back')];
-  console.log(`${''.padEnd(28)}${groups.map((group) => group.padStart(12)).join('')}`);
+  console.log(`${''.padEnd(28)}${groups.map((group) => group.padStart(9)).join('')}`);
   for (const own of [open, heldBack]) {
     for (const one of own) printLine(one.feed.name, [one]);
     printLine(own === open ? `open, ${own.length} feeds` : `held back, ${own.length} feeds`, own);

@@ -11,6 +11,8 @@ export type ProductLabel = {
   price: number;
   currency: string;
   retail?: number;
+  /** The name of the labeled row. */
+  title?: string;
   variants?: number;
   sizes?: readonly string[];
   colors?: readonly string[];
