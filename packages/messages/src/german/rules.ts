@@ -4,7 +4,7 @@ import type { rules as english } from '../english/rules.ts';
 export const rules: Texts<typeof english> = {
   'rules.alertsConsent': 'Schreibt mir E-Mails zu meinen Favoriten und gespeicherten Suchen',
   'rules.confirmationDiffers': 'Die Bestätigung stimmt nicht mit dem Passwort überein',
-  'rules.confirmationMissing': 'Bitte bestätige das Passwort',
+  'rules.confirmationMissing': 'Bitte das Passwort bestätigen',
   'rules.currentPasswordMissing': 'Bitte gib dein aktuelles Passwort ein',
   'rules.currentPasswordWrong': 'Dein aktuelles Passwort ist falsch',
   'rules.emailInvalid': 'Bitte eine gültige E-Mail-Adresse eingeben',

@@ -5,6 +5,7 @@ import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { PictureField } from '../content/fields.tsx';
+import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
 import { AccentField } from './accent-field.tsx';
 import { type Lock, lockWords, useLocks } from './use-locks.ts';
@@ -70,7 +71,7 @@ const faultsOf = (body: IdentityDraft): Map<string, string> => {
   const faults = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0]);
-    if (!faults.has(field)) faults.set(field, message);
+    if (!faults.has(field)) faults.set(field, say(message));
   }
   return faults;
 };

@@ -6,13 +6,16 @@ import { t } from '../../lib/t.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 /** What is wrong with a field that has a value. An empty one is said when the market is saved. */
-const faultAt = (issues: Issues, market: Market, place: number, field: 'prefix' | 'country' | 'currency') =>
-  market[field] === '' ? undefined : issues.find(({ path }) => path[1] === place && path[2] === field)?.message;
+const faultAt = (issues: Issues, market: Market, place: number, field: 'prefix' | 'country' | 'currency') => {
+  const fault = issues.find(({ path }) => path[1] === place && path[2] === field);
+  return market[field] === '' || !fault ? undefined : say(fault.message);
+};
 
 const emptyMarket: Market = {
   prefix: '',

@@ -20,7 +20,7 @@ export const SynonymForm = () => {
       button={t('desk.search.addSynonym')}
       buttonProps={{ look: 'outlined', size: 'float', className: 'mt-2' }}
     >
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 pb-4 sm:grid-cols-3">
         <Field label={t('desk.search.wordOrPhrase')} autoComplete="off" isRequired {...form.field('from')} />
         <Field label={t('desk.search.means')} autoComplete="off" isRequired {...form.field('to')} />
         <Field label={t('desk.search.note')} autoComplete="off" {...form.field('note')} />
