@@ -73,6 +73,8 @@ describe('readAudience', () => {
     ]);
     expect(of('', 'Men', 'female').who).toBe('women');
     expect(of('', '', 'female').who).toBe('women');
+    expect(of('', '', 'F')).toMatchObject({ who: 'women', certainty: 'certain' });
+    expect(of('', 'F', '').who).toBeNull();
   });
 
   it('is certain of what a column or two sources say', () => {

@@ -92,6 +92,15 @@ const personIn = (text: string): Audience | null => {
 /** Returns whether a text says that something is for women and men. */
 export const isUnisex = (text: string): boolean => audienceOf(text)?.who === 'unisex';
 
+/** A gender column may hold one letter. In other columns an 'M' is a size. */
+const lettersOf: Readonly<Record<string, Audience>> = {
+  f: { who: 'women', isKids: false },
+  w: { who: 'women', isKids: false },
+  ж: { who: 'women', isKids: false },
+  m: { who: 'men', isKids: false },
+  м: { who: 'men', isKids: false },
+};
+
 /** A statement about the audience: whom it names, as adults or children, and where it stands. */
 type Statement = { found: Audience; source: string; isColumn: boolean };
 
@@ -114,15 +123,14 @@ const ageOf = ({ who, isKids }: Audience): 'kids' | 'adult' | null => {
 /** The sources of an audience in the order in which they count. A later one narrows, and never contradicts. */
 const statementsOf = (hints: AudienceHints): Statement[] => {
   const { gender, category, otherCategory = '', tags = '', name, wholeName } = hints;
-  const column = (text: string, source: string): Statement[] => {
-    const found = audienceOf(text);
+  const column = (text: string, source: string, found = audienceOf(text)): Statement[] => {
     return found ? [{ found, source, isColumn: true }] : [];
   };
   const words = (found: Audience | null, source: string): Statement[] =>
     found ? [{ found, source, isColumn: false }] : [];
   const inTitle = audienceIn(name) ?? (wholeName === undefined || wholeName === name ? null : personIn(wholeName));
   return [
-    ...column(gender, 'gender'),
+    ...column(gender, 'gender', lettersOf[gender.trim().toLowerCase()] ?? audienceOf(gender)),
     ...column(category, 'category'),
     ...column(otherCategory, 'other_category'),
     ...words(audienceIn(hints.linkFolders?.() ?? ''), 'link'),
