@@ -1,4 +1,4 @@
-// cspell:ignore grouptwo TRNB trnb FELLRW fellrw
+// cspell:ignore grouptwo TRNB trnb FELLRW fellrw Футболка принтом хлопок базовая Тарн
 import { describe, expect, it } from 'vitest';
 import { learnTitledBrands } from './titled-brands.ts';
 
@@ -18,6 +18,8 @@ describe('learnTitledBrands', () => {
     expect(learn('FELLRW', ['Fell Row Chalk Bag'])).toEqual({ fellrw: 'Fell Row' });
     expect(learn('TRNB01', ['Ridge Tee', 'Fell Vest', 'Mid Boot'])).toEqual({});
     expect(learn('TRNB01', ['Jacket Ridge', 'Jacket Fell', 'Jacket Mid'])).toEqual({});
+    expect(learn('TRNB01', ['Футболка с принтом', 'Футболка хлопок', 'Футболка базовая'])).toEqual({});
+    expect(learn('ТИО', ['Тарн с принтом', 'Тарн хлопок', 'Тарн базовая'])).toEqual({});
   });
 
   it('keeps a column that a title contains, and one beside titles without a brand', () => {

@@ -3,6 +3,7 @@ import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { titledBrand } from '../clean/brand/titled-brand.ts';
 import { matchName } from '../clean/category/match-row.ts';
+import { translateKind } from '../clean/category/translate-kind.ts';
 
 const fewNames = 2;
 /** A shorter key can be in two words of a title by chance: 'fj' in 'Golf Jacket'. */
@@ -16,7 +17,7 @@ const holds = (name: string, brand: string): boolean => {
 };
 
 /** A number of the brand, or letters without a vowel: 'BWF01', 'TRNB'. */
-const isCode = (fed: string): boolean => /^[\p{Lu}\d_-]{3,}$/u.test(fed) && (/\d/.test(fed) || !/[AEIOUY]/.test(fed));
+const isCode = (fed: string): boolean => /^[A-Z\d_-]{3,}$/.test(fed) && (/\d/.test(fed) || !/[AEIOUY]/.test(fed));
 
 /** Returns whether the letters of a short name are those of a longer one, with some left out: 'JOSHTR', 'Joshua Tree'. */
 const abbreviates = (fed: string, name: string): boolean => {
@@ -44,7 +45,9 @@ const sharedStart = (names: readonly string[]): string[] => {
 /** Returns the brand that a code in the column stands for: the beginning of all its titles, which name no product. */
 const brandOfCode = (fed: string, names: readonly string[]): string | undefined => {
   const words = sharedStart(names);
-  const starts = words.map((_, at) => words.slice(0, at + 1).join(' ')).filter((start) => matchName(start) === null);
+  const starts = words
+    .map((_, at) => words.slice(0, at + 1).join(' '))
+    .filter((start) => matchName(start) === null && translateKind(start) === null);
   const isShort = /^\p{Lu}+$/u.test(fed) && fed.length >= (names.length < fewNames ? surelyLong : 3);
   return (
     (isShort ? starts.find((start) => abbreviates(fed, start)) : undefined) ??
