@@ -1,10 +1,11 @@
+import { findWorldBrand } from '../clean/brand/world-brands.ts';
 import { matchName } from '../clean/category/match-row.ts';
 import { translateKind } from '../clean/category/translate-kind.ts';
 import { linkPath } from '../clean/text/link-target.ts';
 import { shortText } from '../clean/text/text.ts';
 import { nameFromLink } from '../clean/title/name-from-link.ts';
 import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
-import { plainReading, type Reading } from './reading.ts';
+import { linesOfTitle, plainReading, type Reading } from './reading.ts';
 
 const fewRows = 3;
 const most = 0.5;
@@ -108,6 +109,21 @@ const isTitleBrand = (rows: readonly RawFields[]): boolean => {
   return isBrand.length >= mostly * named.length;
 };
 
+const enoughNames = 5;
+/** A line of its own in nearly every title says whose product it is. */
+const nearlyAll = 0.9;
+
+/** Returns the lines that stand beside different names in some title cells. */
+const badgesOf = (rows: readonly RawFields[]): string[] => {
+  const names = new Set(rows.map(({ name = '' }) => name));
+  const cells = [...names].filter((name) => name.includes('\n')).map(linesOfTitle);
+  const counts = new Map<string, number>();
+  for (const line of cells.flatMap((lines) => [...new Set(lines)])) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].flatMap(([line, count]) =>
+    count >= enoughNames && count < nearlyAll * names.size && findWorldBrand(line) === null ? [line] : [],
+  );
+};
+
 /** Judges the columns of a feed by its rows, in any language: what is unique, what repeats, and what differs beside it. */
 export const learnReading = (records: readonly RawRecord[]): Reading => {
   const rows = records.flatMap(({ fields, fault }) => (fault ? [] : [fields]));
@@ -116,5 +132,6 @@ export const learnReading = (records: readonly RawRecord[]): Reading => {
     ...keyOf(rows),
     isTitleBrand: isTitleBrand(rows),
     sharedLink: sharedValue(rows, 'link'),
+    badges: badgesOf(rows),
   };
 };

@@ -121,6 +121,7 @@ const readReading = (value: unknown): Reading => {
     isIdOfProduct: value.isIdOfProduct === true,
     isTitleBrand: value.isTitleBrand === true,
     sharedLink: textOrNull(value.sharedLink),
+    badges: strings(value.badges),
   };
 };
 

@@ -15,6 +15,8 @@ export type Reading = {
   isTitleBrand: boolean;
   /** A link that most rows share, and that so tells nothing about one of them. */
   sharedLink: string | null;
+  /** Lines that stand beside the name in the title cells of scraped pages: 'Sale', 'Only here'. */
+  badges: readonly string[];
 };
 
 /** The reading of a feed whose columns are what their names say. */
@@ -23,6 +25,22 @@ export const plainReading: Reading = {
   isIdOfProduct: false,
   isTitleBrand: false,
   sharedLink: null,
+  badges: [],
+};
+
+/** Returns the lines of a title cell. */
+export const linesOfTitle = (name: string): string[] =>
+  name
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const withoutBadges = (fields: RawFields, badges: readonly string[]): RawFields => {
+  const { name = '' } = fields;
+  if (!name.includes('\n')) return fields;
+  const lines = linesOfTitle(name);
+  const own = lines.filter((line) => !badges.includes(line));
+  return own.length === 0 || own.length === lines.length ? fields : { ...fields, name: own.join('\n') };
 };
 
 /** Id lengths are limited, so a long address is a number of its own. */
@@ -53,7 +71,7 @@ const withName = (fields: RawFields, { isTitleBrand }: Reading): RawFields => {
 
 /** Reads a record as the whole feed shows; the record itself if there is nothing to change. */
 export const withReading = (reading: Reading): ((record: RawRecord) => RawRecord) => {
-  const isPlain = reading.key === 'id' && !reading.isTitleBrand;
+  const isPlain = reading.key === 'id' && !reading.isTitleBrand && reading.badges.length === 0;
   if (isPlain) return (record) => record;
   return (record) => {
     if (record.fault) return record;
@@ -61,7 +79,7 @@ export const withReading = (reading: Reading): ((record: RawRecord) => RawRecord
     const named = reading.isTitleBrand
       ? { ...sources, name: 'the link', brand: sources.brand ?? sources.name ?? 'the title' }
       : sources;
-    const fields = withKey(withName(record.fields, reading), reading);
+    const fields = withKey(withName(withoutBadges(record.fields, reading.badges), reading), reading);
     const isGrouped = fields.group_id !== record.fields.group_id && sources.id !== undefined;
     return { ...record, fields, sources: isGrouped ? { ...named, group_id: sources.id } : named };
   };
