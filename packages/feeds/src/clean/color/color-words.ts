@@ -5,7 +5,7 @@ import { memo } from '../memo.ts';
 
 const colors = vocabularyOf('color');
 /** Words of Japanese stand in a text without spaces, so `inflectedColor` finds them. */
-const spaced = colors.entries.filter(({ word }) => /^\p{Ll}/u.test(word.toLowerCase()));
+const spaced = colors.entries.filter(({ word }) => /^[\p{Ll}\p{Script=Hangul}]/u.test(word.toLowerCase()));
 const isAlways = ({ isAmbiguous }: Entry): boolean => !isAmbiguous;
 
 const byWord = (entries: readonly Entry[]): Readonly<Record<string, string>> =>

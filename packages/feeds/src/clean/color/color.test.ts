@@ -150,7 +150,7 @@ describe('palette', () => {
   it('has at least 150 words, each with a parent and six hex digits', () => {
     expect(palette.size).toBeGreaterThan(150);
     for (const [word, shade] of palette) {
-      expect(`${word} ${shade.hexa}`).toMatch(/^\p{Ll}.* [0-9A-F]{6}$/u);
+      expect(`${word} ${shade.hexa}`).toMatch(/^[\p{Ll}\p{Script=Hangul}].* [0-9A-F]{6}$/u);
       expect(Object.keys(parents)).toContain(shade.parent);
     }
   });

@@ -1,5 +1,6 @@
+// cspell:ignore Zwarte broek Tabağı Noire Футболка женская черная базовая белая Комплект прикрас срібло каблучка
 import { describe, expect, it } from 'vitest';
-import { colorOfDescribed, colorWithin } from './color-within.ts';
+import { colorOfDescribed, colorOfForeign, colorWithin } from './color-within.ts';
 
 const colors = new Set(['habitat/sea salt']);
 
@@ -49,5 +50,25 @@ describe('colorOfDescribed', () => {
     'Denim Wide Leg Pants',
   ])('keeps %s', (name) => {
     expect(colorOfDescribed(name)).toBeNull();
+  });
+});
+
+describe('colorOfForeign', () => {
+  it.each([
+    ['Zwarte broek', 'Zwarte', 'broek'],
+    ['Футболка женская черная базовая', 'черная', 'Футболка женская базовая'],
+    ['오버핏 자켓 블랙', '블랙', '오버핏 자켓'],
+  ])('splits %s', (name, color, rest) => {
+    expect(colorOfForeign(name)).toEqual({ color, rest });
+  });
+
+  it.each([
+    'Violet Tabağı',
+    'Комплект прикрас срібло каблучка',
+    'Черная белая футболка',
+    'Noire',
+    'Black Diamond Rock',
+  ])('finds no color in %s', (name) => {
+    expect(colorOfForeign(name)).toBeNull();
   });
 });

@@ -1,5 +1,9 @@
-// cspell:ignore jeggings
+// cspell:ignore jeggings Zwarte broek
+import { foldName } from '../../words/fold.ts';
+import { vocabularyOf } from '../../words/value-words.ts';
+import { translateKind } from '../category/translate-kind.ts';
 import { isWhollyColor } from '../color/color.ts';
+import { foreignWords } from '../color/color-words.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { isDescribing, isDescription } from './describing-words.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
@@ -67,6 +71,29 @@ export const pairAhead = (name: string): ColorWithin | null =>
   name.includes('/')
     ? (headsOf(name).find(({ color, rest }) => /\S\/\S/.test(color) && isNamed(rest) && isWhollyColor(color)) ?? null)
     : null;
+
+/** English colors are names in other languages: 'Violet', 'Black'. */
+const isEnglish = (word: string): boolean => {
+  const own = word.toLowerCase();
+  return palette.get(own)?.isBasic === false || (isBasic(own) && foreignWords[own] === undefined);
+};
+
+/**
+ * Returns the only color word of a name in another language, if the rest still names a kind: 'Zwarte broek', 'Футболка
+ * женская черная базовая'. Its adjectives name no models.
+ */
+export const colorOfForeign = (name: string): ColorWithin | null => {
+  if (hasNoun(name)) return null;
+  const words = name.split(' ');
+  const said = words.map((word) => vocabularyOf('color').find(foldName(word))?.value);
+  const [at, ...others] = said.flatMap((parent, own) => (parent === undefined ? [] : [own]));
+  const color = words[at ?? -1] ?? '';
+  // A metal is what jewelry is made of.
+  const isMetal = said[at ?? -1] === 'Gold' || said[at ?? -1] === 'Silver';
+  if (others.length > 0 || isMetal || isEnglish(color) || !isWhollyColor(color)) return null;
+  const rest = words.toSpliced(at ?? 0, 1).join(' ');
+  return isNamed(rest) && translateKind(rest) !== null ? { color, rest } : null;
+};
 
 /** Returns the plain color before the last product noun of a name: 'Elegant Black Shoulder Bag'. */
 export const colorBetween = (name: string): ColorWithin | null => {

@@ -2,6 +2,7 @@ import { colorInName } from './color-in-name.ts';
 import {
   type ColorWithin,
   colorOfDescribed,
+  colorOfForeign,
   colorWithin,
   headsOf,
   isKindAlone,
@@ -88,6 +89,7 @@ export const withoutColorWithin = (found: { title: string; color: string | null 
   const within =
     colorInFrame(found.title, hints.frames ?? noFrames) ??
     colorOfDescribed(found.title) ??
-    (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title));
+    (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title)) ??
+    (found.color === null ? colorOfForeign(found.title) : null);
   return within && mayBeOfRow(within.color, hints, false) ? { title: within.rest, color: within.color } : found;
 };
