@@ -1,4 +1,4 @@
-// cspell:ignore Heli Taschen Dečaci Jakne Zimska jakna
+// cspell:ignore Heli Taschen Dečaci Jakne Zimska jakna Jupe
 import { describe, expect, it } from 'vitest';
 import { kindRules } from '../../words/kind-rules.ts';
 import { placeRow } from './category.ts';
@@ -13,6 +13,15 @@ const place = (
 ): string => placeRow({ category, name, otherCategory: '', gender: '', ageGroup: '', ...more }, mapped).path;
 
 describe('placeRow', () => {
+  it.each([
+    ['', 'Jupe en jeans', 'women/clothing/skirts'],
+    ['Swimwear', 'Delightful One Piece Jumpsuit', 'women/clothing/jumpsuits'],
+  ])('only guesses where two words for the kind disagree: %s %s', (category, name, path) => {
+    const hints = { category, name, otherCategory: '', gender: 'female', ageGroup: '' };
+
+    expect(placeRow(hints, new Map())).toMatchObject({ path, certainty: 'guessed' });
+  });
+
   it.each([
     ["Footwear > Women's Footwear > Women's Boots", 'Kestrel Boots', 'women/shoes/boots'],
     ["Footwear > Women's Footwear > Women's Boots", "Women's Ryder Harness", 'women/shoes/boots'],

@@ -67,6 +67,12 @@ const isByCategory = (category: string, path: string, hints: CategoryHints, audi
   return kinds.some((kind) => kind && leafFor(kind, audience) === path);
 };
 
+/** Returns whether the category names another leaf than the one that the name leads to. */
+const isContradicted = ({ category }: Evidence, { family, leaf }: Match): boolean => {
+  const stated = kindOfCategory(category);
+  return stated?.rank === 3 && stated.family === family && stated.leaf !== leaf;
+};
+
 const kindOfText = memo((text: string): Match | null => {
   const match = matchHead(text);
   return match && match.rank > 1 ? match : null;
@@ -143,7 +149,11 @@ const placeUnmapped = (hints: CategoryHints, evidence: Evidence, audience: ReadA
   const inEnglish = matchRow(hints.name, evidence);
   const foreign = inOtherLanguages(inEnglish, hints, evidence);
   const match = foreign?.isSure ? foreign.match : inEnglish;
-  if (match && match.rank > 1) return placed(leafFor(match, audience), 'certain', audience);
+  // 'Jupe en jeans' is no pair of jeans. cspell:ignore Jupe
+  if (foreign && foreign.match !== match && looksForeign(hints.name) && foreign.match.leaf !== match?.leaf)
+    return placed(leafFor(foreign.match, audience), 'guessed', audience);
+  if (match && match.rank > 1)
+    return placed(leafFor(match, audience), isContradicted(evidence, match) ? 'guessed' : 'certain', audience);
   const guess = guessKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return hints.fallback && namesOfPath.has(hints.fallback)
