@@ -11,7 +11,7 @@ export const statement = {
   'statement.disagreeHead': 'If you disagree with our answer',
   'statement.documents': 'Non-web documents: the mails',
   'statement.gapLanguages':
-    'Texts of stores may be in another language, and the page does not say which (3.1.2), because feeds do not. A store whose feed has one language could be marked.',
+    'Texts of stores carry their language only where imports found it (3.1.2). If a store mixes languages, the page does not say which one a text is in.',
   'statement.gapMails': 'Mails were not tried with screen readers in mail programs (EN 301 549, chapter 10).',
   'statement.gapPeople': 'People who use assistive technology have not tested the shop.',
   'statement.gapsHead': 'What does not work yet',

@@ -14,7 +14,7 @@ export const statement: Texts<typeof english> = {
   'statement.disagreeHead': 'Si notre réponse ne vous convient pas',
   'statement.documents': 'Documents non web : les e-mails',
   'statement.gapLanguages':
-    'Les textes des boutiques peuvent être dans une autre langue, sans que la page dise laquelle (3.1.2), car les flux ne le disent pas. Une boutique dont le flux n’a qu’une langue pourrait être signalée.',
+    'Les textes des boutiques n’indiquent leur langue que si l’import l’a reconnue (3.1.2). Quand une boutique mêle plusieurs langues, la page ne dit pas dans laquelle un texte est écrit.',
   'statement.gapMails':
     'Les e-mails n’ont pas été essayés avec des lecteurs d’écran dans des logiciels de messagerie (EN 301 549, chapitre 10).',
   'statement.gapPeople': 'Aucune personne utilisant des aides techniques n’a testé le site.',

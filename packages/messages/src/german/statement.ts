@@ -15,7 +15,7 @@ export const statement: Texts<typeof english> = {
   'statement.disagreeHead': 'Wenn du mit unserer Antwort nicht einverstanden bist',
   'statement.documents': 'Dokumente außerhalb des Webs: die E-Mails',
   'statement.gapLanguages':
-    'Texte der Shops können in einer anderen Sprache sein, und die Seite sagt nicht, in welcher (3.1.2), weil die Feeds es nicht sagen. Ein Shop, dessen Feed eine einzige Sprache hat, könnte gekennzeichnet werden.',
+    'Texte der Shops tragen ihre Sprache nur, wo der Import sie erkannt hat (3.1.2). Mischt ein Shop Sprachen, sagt die Seite nicht, in welcher ein Text steht.',
   'statement.gapMails':
     'Die E-Mails wurden nicht mit Screenreadern in E-Mail-Programmen ausprobiert (EN 301 549, Kapitel 10).',
   'statement.gapPeople': 'Menschen, die Hilfsmittel nutzen, haben den Shop nicht getestet.',

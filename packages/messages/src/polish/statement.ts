@@ -14,7 +14,7 @@ export const statement: Texts<typeof english> = {
   'statement.disagreeHead': 'Jeśli nie zgadzasz się z naszą odpowiedzią',
   'statement.documents': 'Dokumenty poza stronami: e-maile',
   'statement.gapLanguages':
-    'Teksty sklepów mogą być w innym języku, a strona nie mówi, w jakim (3.1.2), bo nie podają tego pliki produktowe. Sklep, którego plik ma jeden język, można by oznaczyć.',
+    'Teksty sklepów mają oznaczony język tylko tam, gdzie rozpoznał go import (3.1.2). Jeśli sklep miesza języki, strona nie mówi, w jakim jest tekst.',
   'statement.gapMails': 'E-maili nie sprawdzono z czytnikami ekranu w programach pocztowych (EN 301 549, rozdział 10).',
   'statement.gapPeople': 'Osoby korzystające z technologii wspomagających nie testowały sklepu.',
   'statement.gapsHead': 'Co jeszcze nie działa',

@@ -14,7 +14,7 @@ export const statement: Texts<typeof english> = {
   'statement.disagreeHead': 'Si no estás de acuerdo con nuestra respuesta',
   'statement.documents': 'Documentos no web: los correos',
   'statement.gapLanguages':
-    'Los textos de las tiendas pueden estar en otro idioma y la página no dice en cuál (3.1.2), porque los feeds no lo dicen. Se podría señalar una tienda cuyo feed tenga un solo idioma.',
+    'Los textos de las tiendas solo llevan su idioma si la importación lo ha reconocido (3.1.2). Si una tienda mezcla idiomas, la página no dice en cuál está un texto.',
   'statement.gapMails':
     'Los correos no se han probado con lectores de pantalla en programas de correo (EN 301 549, capítulo 10).',
   'statement.gapPeople': 'Ninguna persona que use productos de apoyo ha probado la web.',

@@ -15,7 +15,7 @@ export const statement: Texts<typeof english> = {
   'statement.disagreeHead': 'Om du inte är nöjd med vårt svar',
   'statement.documents': 'Dokument utanför webben: mejlen',
   'statement.gapLanguages':
-    'Butikernas texter kan vara på ett annat språk, och sidan säger inte vilket (3.1.2), eftersom produktflödena inte gör det. En butik vars flöde har ett enda språk skulle kunna märkas.',
+    'Butikernas texter anger sitt språk bara där importen har känt igen det (3.1.2). Om en butik blandar språk säger sidan inte vilket en text är på.',
   'statement.gapMails': 'Mejlen har inte provats med skärmläsare i mejlprogram (EN 301 549, kapitel 10).',
   'statement.gapPeople': 'Personer som använder hjälpmedel har inte testat sajten.',
   'statement.gapsHead': 'Det som inte fungerar än',
