@@ -3,6 +3,7 @@ import { type AuditEntry, exportAudit, listAudit } from '@wearfolio/contracts/de
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { compareTexts, nearDifferences } from '../content/compare-texts.ts';
 import { actionWords, subjectWords, valueWords } from '../parts/audit-words.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -17,23 +18,34 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 const longest = 400;
 
-const textOf = (json: string | null): string => {
-  const text = json === null ? '' : valueWords(JSON.parse(json));
-  return text.length > longest ? `${text.slice(0, longest)} ...` : text;
+const wordsOf = (json: string | null): string => (json === null ? '' : valueWords(JSON.parse(json)));
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)} ...` : text);
+
+/** What was before and after. Of two long texts only what is near their differences. */
+const textsOf = ({ before, after }: AuditEntry): readonly [before: string, after: string] => {
+  const [one, other] = [wordsOf(before), wordsOf(after)];
+  if (Math.max(one.length, other.length) <= longest) return [one, other];
+  const [former, latter] = nearDifferences(...compareTexts(one, other));
+  return [cut(former.map(({ text }) => text).join('')), cut(latter.map(({ text }) => text).join(''))];
 };
 
-const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: AuditEntry }) => (
-  <tr>
-    <td className="text-ink-2">
-      <Time at={at} />
-    </td>
-    <th scope="row">{say(actor)}</th>
-    <td className="md:min-w-32">{actionWords(action)}</td>
-    <td className="min-w-40 wrap-anywhere">{subjectWords(action, subject)}</td>
-    <td className="min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
-    <td className="min-w-40 wrap-anywhere">{textOf(after)}</td>
-  </tr>
-);
+const Row = ({ entry }: { entry: AuditEntry }) => {
+  const { at, actor, action, subject } = entry;
+  const [before, after] = textsOf(entry);
+  return (
+    <tr>
+      <td className="text-ink-2">
+        <Time at={at} />
+      </td>
+      <th scope="row">{say(actor)}</th>
+      <td className="md:min-w-32">{actionWords(action)}</td>
+      <td className="min-w-40 wrap-anywhere">{subjectWords(action, subject)}</td>
+      <td className="min-w-40 wrap-anywhere text-ink-2">{before}</td>
+      <td className="min-w-40 wrap-anywhere">{after}</td>
+    </tr>
+  );
+};
 
 const filterNames = ['q', 'actor', 'action', 'from', 'until'] as const;
 
