@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { bestMatch } from '@wearfolio/feeds/clean/category/match-words';
 
 type Category = { id: string; name: string };
 type Taxonomy = { version: string; verticals: readonly { categories: readonly Category[] }[] };
@@ -49,6 +50,18 @@ const namesIn = (language: string, { id, name }: Category, term: string): Name[]
   ];
 };
 
+/** Stands for a category that our tree lacks. */
+const elsewhere = 'sundry item';
+
+const worn = ['shoes', 'clothing', 'bags', 'jewellery', 'accessories'] as const;
+
+/** Whether a name of several words would be taken for something to wear: 'Breast Pumps', 'Shoe Organizers'. */
+const misleads = (name: string): boolean =>
+  name.includes(' ') && worn.some((family) => (bestMatch(name, family)?.rank ?? 1) > 1);
+
+/** What is worn is also sold for sports and on motorcycles. */
+const mayBeWorn = (id: string): boolean => /^(?:aa|lb|sg|vp|rc)(?:-|$)/.test(id);
+
 const namesOf = (folder: string, file: string, leaves: ReadonlyMap<string, string>): Name[] => {
   const { verticals }: Taxonomy = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const [language = ''] = basename(file, '.json').split('-');
@@ -56,7 +69,11 @@ const namesOf = (folder: string, file: string, leaves: ReadonlyMap<string, strin
     .flatMap(({ categories }) => categories)
     .flatMap((category) => {
       const term = termOf(leaves, category.id);
-      return term === null ? [] : namesIn(language, category, term);
+      if (term !== null) return namesIn(language, category, term);
+      const name = category.name.toLowerCase();
+      return language === 'en' && !mayBeWorn(category.id) && misleads(name)
+        ? [{ language, name, term: elsewhere, isWhole: true }]
+        : [];
     });
 };
 
@@ -69,7 +86,8 @@ export const writeKinds = (folder: string): void => {
   const files = globSync('shopify-taxonomy-*/**/dist/*.json', { cwd: folder }).sort();
   const all = files
     .flatMap((file) => namesOf(folder, file, leaves))
-    .filter(({ name }) => name.split(' ').length <= mostWords);
+    .filter(({ name }) => name.split(' ').length <= mostWords)
+    .toSorted((one, other) => Number(one.term === elsewhere) - Number(other.term === elsewhere));
   const taken = new Set<string>();
   const lines = new Map<string, string[]>();
   for (const { language, name, term } of [...all.filter(({ isWhole }) => isWhole), ...all]) {

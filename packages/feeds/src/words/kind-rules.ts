@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Groups the leaves of one kind of product. The family of a category path outweighs a word of another family in the
  * name.
  */
-export type Family = 'shoes' | 'clothing' | 'bags' | 'jewellery' | 'accessories' | 'beauty' | 'home' | 'gear';
+export type Family = 'shoes' | 'clothing' | 'bags' | 'jewellery' | 'accessories' | 'beauty' | 'home' | 'gear' | 'other';
 
 /**
  * English phrases for a leaf. Rank 3 names the leaf ('climbing shoe'), rank 2 the kind of product ('shoe'), rank 1 only
