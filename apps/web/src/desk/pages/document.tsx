@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentKind, isContentKey, partOfKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
+import {
+  type DocumentKind,
+  homeKey,
+  isContentKey,
+  partOfKey,
+  placeOfKey,
+} from '@wearfolio/contracts/content/content-body';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
@@ -182,7 +188,10 @@ export const Document = () => {
   const list = lists[placeOfKey(key)?.kind ?? 'page'];
   if (session && !may(session, partOfKey(key))) return <NotAllowed />;
   return (
-    <Page title={query.data?.title || nameOfKey(key)} above={{ href: list.href, words: list.name }}>
+    <Page
+      title={(key !== homeKey && query.data?.title) || nameOfKey(key)}
+      above={{ href: list.href, words: list.name }}
+    >
       {isContentKey(key) ? (
         <Loaded query={query} missing={t('desk.content.noPage')} skeleton={<Skeleton className="h-120" />}>
           {(document) =>
