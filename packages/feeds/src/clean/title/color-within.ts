@@ -1,4 +1,4 @@
-// cspell:ignore jeggings Zwarte broek
+// cspell:ignore jeggings Zwarte broek Футболка женская черная базовая
 import { foldName } from '../../words/fold.ts';
 import { vocabularyOf } from '../../words/value-words.ts';
 import { translateKind } from '../category/translate-kind.ts';
