@@ -1,6 +1,6 @@
 // cspell:ignore Pequeno Médio
 import { describe, expect, it } from 'vitest';
-import { firstOfSystems, listedColors, listedSizes, optionsInCell } from './split-cell.ts';
+import { listedColors, listedSizes, oneSize, optionsInCell } from './split-cell.ts';
 
 describe('listedSizes', () => {
   it.each([
@@ -25,16 +25,17 @@ describe('listedSizes', () => {
   );
 });
 
-describe('firstOfSystems', () => {
+describe('oneSize', () => {
   it.each([
-    ['US 11 | EU 43', 'US 11'],
+    ['US 11 | EU 43', 'US 11 (EU 43)'],
+    ['US 8.5 / UK 8 / EU 42', 'US 8.5 (UK 8 / EU 42)'],
     ['M / 38 / 10', 'M'],
     ['S / M / L', 'S / M / L'],
     ['M/L', 'M/L'],
     ['32/34', '32/34'],
     ['EU 38|EU 39', 'EU 38|EU 39'],
   ])('reads %s', (cell, size) => {
-    expect(firstOfSystems(cell)).toBe(size);
+    expect(oneSize(cell)).toBe(size);
   });
 });
 

@@ -39,18 +39,25 @@ const lists: readonly [separator: RegExp, isList: (parts: readonly string[]) => 
 
 const systemAhead = /^(us|usa|uk|eu|eur|fr|it|de|jp|cn|br|au|int|intl)\b/i;
 
-/** Returns whether parts are one size in several systems: 'US 11 | EU 43', 'M / 38 / 10'. */
-const areOneSize = (parts: readonly string[]): boolean => {
+/** Returns whether parts are one size in several systems: 'US 11', 'EU 43'. */
+const areSystems = (parts: readonly string[]): boolean => {
   const systems = new Set(parts.map((part) => systemAhead.exec(part)?.[1]?.toLowerCase()));
-  if (!systems.has(undefined)) return systems.size === parts.length;
-  const [first = '', ...others] = parts;
-  return isLetters(first) && others.every((part) => /^\d{1,2}$/.test(part));
+  return !systems.has(undefined) && systems.size === parts.length;
 };
 
-/** Returns the first name of a size that a cell states in several systems; other cells as they are. */
-export const firstOfSystems = memo((cell: string): string => {
-  const parts = partsBy(cell, /\s*[|/]\s*/);
-  return parts.length > 1 && parts.length < 5 && areOneSize(parts) ? (parts[0] ?? cell) : cell;
+/** Returns whether parts are a size in letters and what it is in numbers: 'M', '38', '10'. */
+const isInNumbers = ([first = '', ...others]: readonly string[]): boolean =>
+  isLetters(first) && others.every((part) => /^\d{1,2}$/.test(part));
+
+/**
+ * Returns a cell that states one size in several systems so that it is no list: 'US 11 (EU 43)' for 'US 11 | EU 43', 'M'
+ * for 'M / 38 / 10'. Other cells as they are.
+ */
+export const oneSize = memo((cell: string): string => {
+  const [first = '', ...others] = partsBy(cell, /\s*[|/]\s*/);
+  if (others.length === 0 || others.length > 3) return cell;
+  if (areSystems([first, ...others])) return `${first} (${others.join(' / ')})`;
+  return isInNumbers([first, ...others]) ? first : cell;
 });
 
 /** Returns the sizes listed in one cell: 'XS S M L XL', '38;39;40', 'S, M, L'. Empty if it holds one size or none. */
