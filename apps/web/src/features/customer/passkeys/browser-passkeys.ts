@@ -16,12 +16,17 @@ export const makePasskey = async (current_password: string | undefined): Promise
   return createPasskey(data.options);
 };
 
-/**
- * Signs in with any passkey of the shop. With `isOffered`, the browser offers them in the field of the address, and
- * this waits until one is chosen.
- */
-export const signInByPasskey = async ({ isOffered, isRemember }: { isOffered: boolean; isRemember: boolean }) => {
-  const { data } = await call(startPasskeyLogin, { body: undefined });
-  const answer = await signWithPasskey(data.options, isOffered);
+type SignIn = {
+  isRemember: boolean;
+  /** Lets the browser offer the passkeys in the field of the address, until one is chosen or the offer ends. */
+  offer?: AbortSignal;
+};
+
+/** Signs in with any passkey of the shop. */
+export const signInByPasskey = async ({ isRemember, offer }: SignIn) => {
+  const { data } = await call(startPasskeyLogin, { body: undefined }, offer);
+  // The browser would end a ceremony that the shopper has begun meanwhile.
+  offer?.throwIfAborted();
+  const answer = await signWithPasskey(data.options, offer !== undefined);
   return call(signInByCustomerPasskey, { body: { request: data.request, answer, isRemember } });
 };

@@ -20,19 +20,19 @@ const begin = ({ message, data }: Reply) => {
 
 /** Lets browsers that can do so offer passkeys in the field of the address. Failures stay silent: nobody asked. */
 const useOffer = (isRemember: boolean, isPaused: boolean) => {
-  const offer = useEffectEvent(async () => begin(await signInByPasskey({ isOffered: true, isRemember })));
+  const makeOffer = useEffectEvent(async (offer: AbortSignal) => begin(await signInByPasskey({ isRemember, offer })));
   useEffect(() => {
     if (isPaused) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    let isOver = false;
+    const left = new AbortController();
     void canOfferInField().then((canOffer) => {
-      if (!canOffer || isOver) return;
-      const again = () => void offer().catch(() => undefined);
+      if (!canOffer || left.signal.aborted) return;
+      const again = () => void makeOffer(left.signal).catch(() => undefined);
       again();
       timer = setInterval(again, offerLasts);
     });
     return () => {
-      isOver = true;
+      left.abort();
       clearInterval(timer);
       stopOffering();
     };
@@ -43,7 +43,7 @@ const useOffer = (isRemember: boolean, isPaused: boolean) => {
 export const PasskeySignIn = ({ isRemember }: { isRemember: boolean }) => {
   const [fault, setFault] = useState<string | null>(null);
   const attempt = useMutation({
-    mutationFn: () => signInByPasskey({ isOffered: false, isRemember }),
+    mutationFn: () => signInByPasskey({ isRemember }),
     onSuccess: begin,
     onError: ({ message }) => setFault(message),
     onMutate: () => setFault(null),
