@@ -62,25 +62,34 @@ describe('a passkey of a customer', () => {
 
     await signOut(page);
     await device.answer(false);
-    // The challenge of the field's offer comes only after the button is pressed, and must not end what that began.
+    // Holds the challenge of the field's offer meanwhile. Devices do not answer what they were asked before.
     const button = formOf(page, 'Login').getByRole('button', { name: 'Sign in with a passkey' });
-    const late = page.waitForRequest(challenge);
-    await page.route(
-      challenge,
-      async (route) => {
-        const asked = page.waitForResponse(challenge);
-        await button.click();
-        await asked;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    const holdOffer = (act: () => Promise<unknown>) =>
+      page.route(
+        challenge,
+        async (route) => {
+          await act();
+          await route.continue();
+        },
+        { times: 1 },
+      );
+    const offer = page.waitForRequest(challenge);
+    await holdOffer(async () => {
+      const pressed = page.waitForResponse(challenge);
+      await button.click();
+      await pressed;
+    });
     await page.goto('/login');
-    await (await late).response();
-    // Long enough for the browser to end it.
+    await (await offer).response();
+    // Long enough for the browser to end what the button began.
     await page.waitForTimeout(1000);
     expect(await formOf(page, 'Login').getByRole('alert').count()).toBe(0);
-    await device.answer(true);
+
+    await holdOffer(async () => {
+      await device.answer(true);
+      await button.click();
+    });
+    await page.goto('/login');
     await part.getByRole('button', { name: 'Remove Old laptop' }).click();
     await part.getByText('None yet').waitFor();
     await signOut(page);
