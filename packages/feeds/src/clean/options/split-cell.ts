@@ -51,13 +51,15 @@ const isInNumbers = ([first = '', ...others]: readonly string[]): boolean =>
 
 /**
  * Returns a cell that states one size in several systems so that it is no list: 'US 11 (EU 43)' for 'US 11 | EU 43', 'M'
- * for 'M / 38 / 10'. Other cells as they are.
+ * for 'M / 38 / 10', 'M / 38' for 'M | 38'. Other cells as they are.
  */
 export const oneSize = memo((cell: string): string => {
   const [first = '', ...others] = partsBy(cell, /\s*[|/]\s*/);
   if (others.length === 0 || others.length > 3) return cell;
   if (areSystems([first, ...others])) return `${first} (${others.join(' / ')})`;
-  return isInNumbers([first, ...others]) ? first : cell;
+  if (!isInNumbers([first, ...others])) return cell;
+  // Which system several numbers are of is unknown.
+  return others.length === 1 ? `${first} / ${others[0]}` : first;
 });
 
 /** Returns the sizes listed in one cell: 'XS S M L XL', '38;39;40', 'S, M, L'. Empty if it holds one size or none. */
