@@ -61,7 +61,11 @@ const rowNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The name of a row in words. */
-export const rowWords = (table: string, name: string): string => rowNames[table]?.[name] ?? name;
+export const rowWords = (table: string, name: string): string => {
+  const names = rowNames[table] ?? {};
+  // A source may be called 'constructor'.
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+};
 
 /** The measures of the overviews, by page of insight. */
 export const headlines: readonly (readonly [name: InsightName, measure: string])[] = [

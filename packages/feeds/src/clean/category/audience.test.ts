@@ -75,6 +75,7 @@ describe('readAudience', () => {
     expect(of('', '', 'female').who).toBe('women');
     expect(of('', '', 'F')).toMatchObject({ who: 'women', certainty: 'certain' });
     expect(of('', 'F', '').who).toBeNull();
+    expect(of('', '', 'constructor').who).toBeNull();
   });
 
   it('is certain of what a column or two sources say', () => {

@@ -93,13 +93,13 @@ const personIn = (text: string): Audience | null => {
 export const isUnisex = (text: string): boolean => audienceOf(text)?.who === 'unisex';
 
 /** A gender column may hold one letter. In other columns an 'M' is a size. */
-const lettersOf: Readonly<Record<string, Audience>> = {
-  f: { who: 'women', isKids: false },
-  w: { who: 'women', isKids: false },
-  ж: { who: 'women', isKids: false },
-  m: { who: 'men', isKids: false },
-  м: { who: 'men', isKids: false },
-};
+const byLetter: ReadonlyMap<string, Audience> = new Map<string, Audience>([
+  ['f', { who: 'women', isKids: false }],
+  ['w', { who: 'women', isKids: false }],
+  ['ж', { who: 'women', isKids: false }],
+  ['m', { who: 'men', isKids: false }],
+  ['м', { who: 'men', isKids: false }],
+]);
 
 /** A statement about the audience: whom it names, as adults or children, and where it stands. */
 type Statement = { found: Audience; source: string; isColumn: boolean };
@@ -130,7 +130,7 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
     found ? [{ found, source, isColumn: false }] : [];
   const inTitle = audienceIn(name) ?? (wholeName === undefined || wholeName === name ? null : personIn(wholeName));
   return [
-    ...column(gender, 'gender', lettersOf[gender.trim().toLowerCase()] ?? audienceOf(gender)),
+    ...column(gender, 'gender', byLetter.get(gender.trim().toLowerCase()) ?? audienceOf(gender)),
     ...column(category, 'category'),
     ...column(otherCategory, 'other_category'),
     ...words(audienceIn(hints.linkFolders?.() ?? ''), 'link'),
