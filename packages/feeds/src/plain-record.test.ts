@@ -88,32 +88,6 @@ describe('a cell of options', () => {
   });
 });
 
-describe('a size that a spreadsheet took for a date', () => {
-  it.each([
-    ['Oct-12', '10-12'],
-    ['12-Oct', '10-12'],
-    ['44116', '10-12'],
-    ['12. Okt', '10-12'],
-    ['12-oct.', '10-12'],
-    ['12-окт', '10-12'],
-    ['12/paź', '10-12'],
-    ['10月12日', '10-12'],
-    ['2026-10-12 00:00:00', '10-12'],
-    ['6-May', '5-6'],
-    ['Mrz-04', '3-4'],
-    ['08-ago', null],
-    ['44107', null],
-    ['Jan-31', null],
-    ['12-14', '12-14'],
-    ['Set 2', 'Set 2'],
-    ['104', '104'],
-  ])('%s is read as %s', async (size, expected) => {
-    const row = await rowOf({ size, category: 'Girls Dresses', title: 'Girls Rib Dress' });
-
-    expect(row.variants[0]?.size?.value ?? null).toBe(expected);
-  });
-});
-
 describe('an address', () => {
   it.each(['&', '&amp;', '&#38;', '&#038;', '&#x26;'])('in a table takes %s for an ampersand', async (sign) => {
     const address = `https://a.example/1.jpg?a=1${sign}b=2`;

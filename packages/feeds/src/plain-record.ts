@@ -1,6 +1,5 @@
 import { memo } from './clean/memo.ts';
 import { oneSize } from './clean/options/split-cell.ts';
-import { withoutSheetDates } from './clean/size/sheet-dates.ts';
 import { joinSaleDates } from './details/sale-dates.ts';
 import { isOff } from './identity.ts';
 import type { FieldName, RawFields, RawRecord } from './raw-record.ts';
@@ -54,7 +53,7 @@ const withOptions = (fields: RawFields): RawFields => {
     const text = plain[field];
     if (text === undefined) continue;
     const present = presentOptions(text);
-    const read = field === 'size' ? oneSize(withoutSheetDates(present)) : present;
+    const read = field === 'size' ? oneSize(present) : present;
     if (read !== text) plain = { ...plain, [field]: read };
   }
   return plain;

@@ -22,28 +22,6 @@ const skuOf = ({ sku }: FeedProfile): string =>
     ? 'no part identifies a product'
     : `${sku.parts === 1 ? 'the first part identifies' : `the first ${sku.parts} parts identify`} the product, split at "${sku.separator}"`;
 
-const places = ['last', 'last but one', 'last but two'];
-
-const optionsOf = ({ skuOptions }: FeedProfile): string => {
-  if (skuOptions === null) return 'none';
-  const { size, color, separator } = skuOptions;
-  const parts = [
-    ...(size === null ? [] : [`size in the ${places[size] ?? 'last'} part`]),
-    ...(color === null ? [] : [`color in the ${places[color] ?? 'last'} part`]),
-  ];
-  return `${parts.join(', ')}, split at "${separator}"`;
-};
-
-const mostCodes = 5;
-
-const codesOf = ({ colorCodes }: FeedProfile): string => {
-  if (colorCodes === null) return 'none known';
-  const codes = Object.entries(colorCodes.colors);
-  const shown = codes.slice(0, mostCodes).map(([code, color]) => `${code} is ${color}`);
-  const where = colorCodes.of === 'id' ? 'SKUs' : 'MPNs';
-  return `in ${where}: ${shown.join(', ')}${codes.length > mostCodes ? ` and ${thousands(codes.length - mostCodes)} more` : ''}`;
-};
-
 const columnsOf = (fields: FeedMapping['fields']): string[] =>
   Object.entries(fields).map(([field, paths]) => `${field.replaceAll('_', ' ')} from ${pathsOf(paths).join(' or ')}`);
 
@@ -77,10 +55,8 @@ export const describeProfile = (kept: unknown): Learned[] => {
       name: 'Colors in titles',
       text: profile.titlesHoldColors ? 'also before the product' : 'only at the end',
     },
-    { name: 'Color codes', text: codesOf(profile) },
     { name: 'Titles with shoe sizes', text: listed(profile.shoes) },
     { name: 'SKUs', text: skuOf(profile) },
-    { name: 'Options in SKUs', text: optionsOf(profile) },
     {
       name: 'Links',
       text: profile.sharesLinks

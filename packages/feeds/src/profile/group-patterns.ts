@@ -11,7 +11,6 @@ import type { TitleHints } from '../clean/title/title-kinds.ts';
 import { ambiguousKey, skuStem, titleKey } from '../group/group-stem.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { SkuPattern } from './profile.ts';
-import type { SkuOptions } from './sku-options.ts';
 
 const mostNames = 1000;
 
@@ -40,9 +39,8 @@ const audienceOf = ({ name = '', category = '', gender = '', age_group: ageGroup
 export const groupsOf = (
   records: readonly RawRecord[],
   colors: ReadonlySet<string>,
-  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'frames' | 'models'>,
+  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'frames'>,
   brandOf: (fields: RawRecord['fields']) => string,
-  skuOptions: SkuOptions | null,
 ): GroupedRow[][] => {
   const rows = records
     .filter(({ fields, variants, fault }) => !fault && variants.length === 0 && !fields.group_id)
@@ -56,7 +54,7 @@ export const groupsOf = (
         colors,
         ...habits,
       });
-      const row = rowOf(brand, fields, cut, () => sizeElsewhere(fields, skuOptions));
+      const row = rowOf(brand, fields, cut, () => sizeElsewhere(fields));
       return { key: [brandKey(brand), (fields.gender ?? '').toLowerCase(), row.title].join('|'), row };
     });
   return [...Map.groupBy(rows, ({ key }) => key).values()].map((own) => own.map(({ row }) => row));

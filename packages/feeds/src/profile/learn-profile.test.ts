@@ -70,59 +70,6 @@ describe('colors without a separator', () => {
   });
 });
 
-describe('rows that share a page', () => {
-  const rowsOf = (names: readonly string[]): RawRecord[] =>
-    names.map((name, at) => ({
-      line: at + 2,
-      fields: { id: `R${at}`, name, link: 'https://a.example/products/vest-12', description: 'Made for the trail.' },
-      variants: [],
-      fault: null,
-    }));
-
-  it("reveal unknown colors, and the model's number", () => {
-    const ends = ['Small Grimsel', 'Large Zorp Moor', 'Small Zorp Moor'];
-    const { colors, models } = learnProfile(rowsOf(ends.map((end) => `Fell Vest 12 ${end}`)));
-
-    expect(colors).toEqual(expect.arrayContaining(['grimsel', 'zorp moor']));
-    expect(models).toEqual(['fell vest 12']);
-  });
-
-  it('are different products if they are made of different gold', () => {
-    const { models } = learnProfile(rowsOf(['Fell Ring in 14K White Gold', 'Fell Ring in 14K Rose Gold']));
-
-    expect(models).toEqual([]);
-  });
-
-  it('are different products if they end in kinds of product', () => {
-    const { models } = learnProfile(rowsOf(['Fleur Hair Oil', 'Fleur Deodorant Mist', 'Fleur Night Cologne']));
-
-    expect(models).toEqual([]);
-  });
-
-  it('reveal the model without its brand, even if the brand column adds a legal form', () => {
-    const records = ['8', '10', '12'].map((size): RawRecord => {
-      const [record] = rowsOf([`Rab Fell Jkt Wmns Zorp Moor ${size}`]) as [RawRecord];
-      return { ...record, fields: { ...record.fields, brand: 'Rab (Fell Holdings)', description: '700 fill down.' } };
-    });
-    const { colors, models } = learnProfile([
-      ...records,
-      ...records.map((one) => ({
-        ...one,
-        fields: { ...one.fields, name: one.fields.name?.replace('Zorp Moor', 'Grimsel') },
-      })),
-    ] as RawRecord[]);
-
-    expect(colors).toEqual(expect.arrayContaining(['grimsel', 'zorp moor']));
-    expect(models).toEqual(['fell jkt wmns']);
-  });
-
-  it('reveal nothing if heights or kinds vary', () => {
-    const { colors } = learnProfile(rowsOf(['Fell Mid', 'Fell Low', 'Fell Chukka Boot']));
-
-    expect(colors).toEqual([]);
-  });
-});
-
 it('detects an English feed by its words', () => {
   expect(learnProfile(named(["Women's Cloudrock 2", "Men's Ridge", 'Fell Boots'])).isEnglish).toBe(true);
   expect(learnProfile(named(['Veste de ski', 'Chaussures pour homme', 'Bonnet'])).isEnglish).toBe(false);
@@ -141,16 +88,5 @@ describe('shoes', () => {
     });
 
     expect(learnProfile(records).shoes).toEqual(['ridge']);
-  });
-});
-
-describe('part numbers', () => {
-  it('reveal sizes by the position of their parts', () => {
-    const mpns = each(['RDG01-BLK', 'FEL02-SLA'], ['8', '8.5', '9', '10']).map((mpn) => mpn.replace(' ', '-'));
-    const records = mpns.map((mpn, at): RawRecord => {
-      return { line: at + 2, fields: { id: `${810 + at}`, mpn, name: 'Ridge Boot' }, variants: [], fault: null };
-    });
-
-    expect(learnProfile(records)).toMatchObject({ skuOptions: null, numberOptions: { separator: '-', size: 0 } });
   });
 });

@@ -6,21 +6,16 @@ import { findWorldBrand } from '../clean/brand/world-brands.ts';
 import { looksForeign, spokenLanguage } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
-import { linkPath } from '../clean/text/link-target.ts';
 import { shortText } from '../clean/text/text.ts';
-import { cutSizeAtEnd } from '../clean/title/option-words.ts';
 import { plainMarks, withoutTail } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
-import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
 import { endInOwnSizes, endInSizes } from './end-sizes.ts';
 import { enoughTitles, fieldsOf, titlesOf } from './field-uses.ts';
-import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, skuOf, skuPattern } from './group-patterns.ts';
-import { learnModelNames } from './model-names.ts';
+import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, skuPattern } from './group-patterns.ts';
 import type { FeedProfile } from './profile.ts';
 import { plainReading } from './reading.ts';
-import { learnSkuOptions } from './sku-options.ts';
 import { textLanguage } from './text-language.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
@@ -151,25 +146,14 @@ export const learnProfile = (
   const fedColors = named(records, 'color');
   // If a column holds colors, a color in a name belongs to the name.
   const held = fedColors.length > 1 ? { colors: [], areHeld: false, frames: [] } : learnTitleColors(bare);
-  const modelRows = records.map(({ fields }, at) => ({
-    name: bare[at] ?? '',
-    about: shortText((fields.description ?? '').slice(0, aboutLength)),
-    path: linkPath(fields.link ?? ''),
-  }));
   const isInEnglish = isEnglish(records, names);
-  // Foreign words for products are not colors.
-  const models = isInEnglish ? learnModelNames(modelRows) : { colors: [], models: [] };
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
     ...held.colors,
     ...colorsBehindNouns(names),
     ...colorsSetOff(bare),
     ...colorsRepeated(bare, titlesEndInSizes),
-    ...models.colors,
   ];
-  const skuOptions = learnSkuOptions(
-    records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
-  );
   const groups = groupsOf(
     records,
     new Set(colors),
@@ -177,16 +161,9 @@ export const learnProfile = (
       endsInSizes: titlesEndInSizes,
       holdsColors: held.areHeld,
       frames: new Set(held.frames),
-      models: new Set(models.models),
     },
     brandOf,
-    skuOptions,
   );
-  const grouped = groups.flat();
-  // What ends in a size is no color: 'Navy 10 M'.
-  const colored = grouped.filter(({ color }) => color !== '' && cutSizeAtEnd(color, true).size === null);
-  // If every row names its color, codes are not needed.
-  const isAnyUncolored = colored.length < grouped.length;
   const sku = skuPattern(groups);
   return {
     version: 1,
@@ -198,16 +175,6 @@ export const learnProfile = (
     titledBrands: Object.fromEntries(titledBrands),
     colors: colors.slice(0, mostNames),
     sku,
-    skuOptions,
-    numberOptions: learnSkuOptions(
-      records.flatMap(({ fields, variants }) => (variants.length > 0 || !fields.mpn ? [] : [shortText(fields.mpn)])),
-    ),
-    colorCodes: isAnyUncolored
-      ? learnColorCodes(
-          colored.map(({ sku, color }) => ({ number: sku, color })),
-          colored.map(({ mpn, color }) => ({ number: mpn, color })),
-        )
-      : null,
     decimalMark: decimalMarkOf(
       records.flatMap(({ fields }) =>
         [fields.price, fields.sale_price, fields.retail_price].filter((price) => price != null),
@@ -225,7 +192,6 @@ export const learnProfile = (
     language: isInEnglish ? null : languageOf(records),
     textLanguage: textLanguage(textsOf(records, names)),
     shoes: shoesOf(groups),
-    models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
     statesCurrency: false,

@@ -1,9 +1,7 @@
 import type { DecimalMark } from '../clean/price/price.ts';
 import { type FeedMapping, readMapping } from '../mapping/mapping.ts';
-import { type ColorCodes, mergeColorCodes, readColorCodes } from './color-codes.ts';
 import { isRecord } from './is-record.ts';
 import { plainReading, type Reading } from './reading.ts';
-import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 
 /** The SKU parts that identify a product: its first `parts`, split at `separator`. */
 export type SkuPattern = { separator: string; parts: number };
@@ -35,12 +33,6 @@ export type FeedProfile = {
   /** Lower-cased colors that rows name. */
   colors: readonly string[];
   sku: SkuPattern | null;
-  /** The SKU parts that are sizes and colors. */
-  skuOptions: SkuOptions | null;
-  /** The same for part numbers. */
-  numberOptions: SkuOptions | null;
-  /** The meaning of color codes in SKUs or part numbers. */
-  colorCodes: ColorCodes | null;
   /** The decimal separator of prices. */
   decimalMark: DecimalMark | null;
   /** Whether rows of one product, and only those, share the path of their link. */
@@ -63,8 +55,6 @@ export type FeedProfile = {
   textLanguage?: string | null;
   /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];
-  /** Lower-cased names, without brands, that only options follow: 'vest 12'. */
-  models: readonly string[];
   /** Use of the feed's columns by our fields. For display to ops only. */
   fields: Readonly<Record<string, FieldUse>>;
   /** Structure of the titles. For display to ops only. */
@@ -138,9 +128,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     titledBrands: texts(value.titledBrands),
     colors: strings(value.colors),
     sku: readSku(value.sku),
-    skuOptions: readSkuOptions(value.skuOptions),
-    numberOptions: readSkuOptions(value.numberOptions),
-    colorCodes: readColorCodes(value.colorCodes),
     decimalMark: value.decimalMark === '.' || value.decimalMark === ',' ? value.decimalMark : null,
     sharesLinks: value.sharesLinks === true,
     titleTail: typeof value.titleTail === 'string' ? value.titleTail : '',
@@ -152,7 +139,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     language: typeof value.language === 'string' ? value.language : null,
     textLanguage: typeof value.textLanguage === 'string' ? value.textLanguage : null,
     shoes: strings(value.shoes),
-    models: strings(value.models),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
     statesCurrency: value.statesCurrency === true,
@@ -191,8 +177,6 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     colors: unite(learned.colors, kept.colors),
     titleFrames: unite(learned.titleFrames, kept.titleFrames),
     shoes: unite(learned.shoes, kept.shoes),
-    models: unite(learned.models, kept.models),
     ambiguous: unite(learned.ambiguous, kept.ambiguous),
-    colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),
   };
 };

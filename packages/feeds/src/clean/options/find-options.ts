@@ -1,7 +1,5 @@
 import type { SizeContext } from '@wearfolio/sizes/read/context';
-import { colorInNumber } from '../../profile/color-codes.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
-import { optionsInSku, type SkuOptions } from '../../profile/sku-options.ts';
 import type { RawFields } from '../../raw-record.ts';
 import type { CleanImage } from '../../row.ts';
 import { foldName } from '../../words/fold.ts';
@@ -88,11 +86,6 @@ const inLink = (target: URL, title: string, isWorn: boolean): [query: FoundOptio
   optionsInPath(target, title, isWorn),
 ];
 
-const colorByCode = ({ sku, fields, profile }: OptionEvidence): string | null =>
-  profile?.colorCodes
-    ? colorInNumber({ id: sku, mpn: shortText(fields.mpn ?? '') }, profile.colorCodes, profile.colors)
-    : null;
-
 /** Returns the options of the description, or of the shorter text beside it. */
 const textOptions = ({ description = '', summary = '' }: RawFields): FoundOptions => {
   const [own, other] = [optionsInText(description), optionsInText(summary)];
@@ -100,16 +93,13 @@ const textOptions = ({ description = '', summary = '' }: RawFields): FoundOption
 };
 
 const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
-  const { sku, url, images, title, context, profile, fields } = evidence;
+  const { sku, url, images, title, context, fields } = evidence;
   const isWorn = context.family === 'shoes' || context.family === 'clothing';
   const target = linkTarget(url);
   const [query, path] = target ? inLink(target, title, isWorn) : [noOptions, noOptions];
   return [
     query,
-    { size: null, color: colorByCode(evidence) },
-    profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : noOptions,
     optionsInWords(sku),
-    profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : noOptions,
     { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
     { size: isWorn ? sizeInNumber(sku, context.family === 'shoes') : null, color: null },
     path,
@@ -121,16 +111,12 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
 };
 
 /**
- * Returns the size in a link's query, an SKU or a description. The kind of product is not known yet, so bare numbers do
+ * Returns the size in a link's query or a description. The kind of product is not known yet, so bare numbers do
  * not count.
  */
-export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null): string | null => {
+export const sizeElsewhere = (fields: RawFields): string | null => {
   const target = linkTarget(fields.link ?? '');
-  return (
-    (target && optionsInQuery(target).size) ??
-    (skuOptions && optionsInSku(shortText(fields.id ?? ''), skuOptions).size) ??
-    textOptions(fields).size
-  );
+  return (target && optionsInQuery(target).size) ?? textOptions(fields).size;
 };
 
 // Rules out most descriptions with one search.

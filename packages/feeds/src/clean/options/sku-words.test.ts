@@ -8,6 +8,8 @@ describe('options written out in an SKU', () => {
     ['91-Navy-White-9.5', { size: '9.5', color: 'Navy White' }],
     ['88012-NAVY', { size: null, color: null }],
     ['88012-OLIVE', { size: null, color: 'OLIVE' }],
+    ['4411-RÖD-38', { size: '38', color: 'RÖD' }],
+    ['88012-TAN', { size: null, color: null }],
     ['M01KHA-30', { size: null, color: null }],
     ['Black-28', { size: null, color: null }],
   ])('reads %s', (sku, options) => {

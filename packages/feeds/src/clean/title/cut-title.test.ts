@@ -166,17 +166,6 @@ describe('cutTitle', () => {
     expect(cutTitle(name, nothing)).toEqual({ title: name, size: null, color: null });
   });
 
-  it('cuts the color of a model that only sizes follow', () => {
-    const name = 'Ridge Ivory Puff Sleeve Blouse';
-    const learned = { ...nothing, models: new Set([name.toLowerCase()]) };
-
-    expect(cutTitle(`${name} - Small`, learned)).toEqual({
-      title: 'Ridge Puff Sleeve Blouse',
-      color: 'Ivory',
-      size: 'Small',
-    });
-  });
-
   it('reads a shoe of medium width, not 12 meters, where titles end in sizes', () => {
     const found = cutTitle('Ridge Boots - Black - 12 M', { ...nothing, endsInSizes: true });
     expect(found).toEqual({ title: 'Ridge Boots', color: 'Black', size: '12 M' });
@@ -197,13 +186,6 @@ describe('cutTitle', () => {
     });
     expect(cutTitle("Women's Top | Navy | Men's Small", { ...nothing, endsInSizes: true }).title).toBe("Women's Top");
     expect(cutTitle('Ridge Pro 120 Mens', { ...nothing, endsInSizes: true }).title).toBe('Ridge Pro 120 Mens');
-  });
-
-  it('keeps the words of a known model', () => {
-    const learned = { ...nothing, endsInSizes: true, models: new Set(['vest 12']) };
-
-    expect(cutTitle('Vest 12 Mid Small', learned).title).toBe('Vest 12 Mid');
-    expect(cutTitle('Vest 12 - Black', learned)).toMatchObject({ title: 'Vest 12', color: 'Black' });
   });
 
   it("recognizes a color by the row's own column and by the other rows", () => {

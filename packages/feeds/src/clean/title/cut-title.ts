@@ -30,16 +30,6 @@ const sizeOfKept = (
   { endsInSizes }: TitleHints,
 ): ReturnType<typeof cutSizeAtEnd> => cutSizeAtEnd(kept, endsInSizes === true && stated === null);
 
-/** Returns the longest of the store's models that begins a name: 'Vest 12' in 'Vest 12 Small'. */
-const modelAhead = (name: string, models: ReadonlySet<string>): string => {
-  const lower = name.toLowerCase();
-  for (let end = name.length; end > 0; end = name.lastIndexOf(' ', end - 1)) {
-    const ahead = lower.slice(0, end).replace(/[\s,:|(–-]+$/u, '');
-    if (models.has(ahead)) return name.slice(0, ahead.length);
-  }
-  return '';
-};
-
 /** A European shoe size or a letter between a product and its color: 'Pumps 37 Nude', 'Helmet Small in Matte Black'. */
 const sizeBehindNoun =
   /^(.*\S)\s(3[4-9](?:\.5)?|4[0-8](?:\.5)?|x{1,3}[sl]|[2-4]xl|[sml]|(?:x{1,2}-?)?(?:small|large)|medium)$/iu;
@@ -55,25 +45,6 @@ const sizeBeforeColor = ({
   const [, product = '', size = ''] = color === null ? [] : (sizeBehindNoun.exec(title) ?? []);
   const isSize = lastNounEnd(product) === product.length && !holdsLiters.test(product);
   return product !== '' && isSize ? { rest: product, size } : { rest: title, size: null };
-};
-
-/** Replaces a known model while the name is cut, so that no word of the model counts as an option. */
-const standIn = 'Shoe';
-
-/**
- * Splits a name without its brand into the product's name, and the color and size of one variant. Drops width,
- * condition, promotion and model year.
- */
-export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
-  const model = hints.models?.size ? modelAhead(name, hints.models) : '';
-  if (model === '') return cutName(name, hints);
-  const cut = cutName(standIn + name.slice(model.length), hints);
-  // A model of the store can still end in a year.
-  const named = cutNotes(model);
-  const title = cut.title.replace(standIn, named);
-  // Names that differ only in size can still contain a color: 'Ridge Ivory Puff Sleeve Blouse - Small'.
-  const colored = cut.color === null ? withoutColorWithin({ title, color: null }, hints) : { title, color: cut.color };
-  return { ...colored, size: cut.size };
 };
 
 /** Returns the size among the parts of a name; without one, a fit. */
@@ -99,7 +70,11 @@ const cutKept = (kept: string, colorOfParts: string | null, hints: TitleHints, i
 const widthAheadOfNoun =
   /(?<=\S)\s(?:(?:(?:x-?|extra[\s-])?wide|narrow|medium|regular)[\s-]width(?=\s)|(?<=\d\s)(?:x-?|extra[\s-])?wide(?=\s(?:shoes?|boots?|sandals?|sneakers?)\b))/iu;
 
-const cutName = (whole: string, hints: TitleHints): CutTitle => {
+/**
+ * Splits a name without its brand into the product's name, and the color and size of one variant. Drops width,
+ * condition, promotion and model year.
+ */
+export const cutTitle = (whole: string, hints: TitleHints): CutTitle => {
   const name = whole.replace(widthAheadOfNoun, '');
   const between = cutSizeBetween(cutNotes(name));
   const atEnd = sizeWithoutMark(markLabels(between.rest), hints);

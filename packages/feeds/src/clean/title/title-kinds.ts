@@ -21,8 +21,6 @@ export type TitleHints = {
   holdsColors?: boolean;
   /** The words around a color that the store uses with several: 'ridge|jacket'. */
   frames?: ReadonlySet<string>;
-  /** Lower-cased product names of the store that only options follow. */
-  models?: ReadonlySet<string>;
 };
 
 /** Matches a text that is only an audience. */
@@ -60,7 +58,7 @@ export const isMaterial = (text: string): boolean =>
     .some((word) => basicWords[word] !== undefined);
 
 /** Returns the lower-cased words of a text that may be shades. */
-export const shadeWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+const shadeWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
 
 /**
  * Returns whether a text consists of shade names: 'Canvas/Forage', 'Arctic Silk'. A single one may be a model's name.
