@@ -80,6 +80,21 @@ describe('a filled database of the last version with dated migrations', () => {
     }
   });
 
+  it.each([
+    [5299, '16.00 / 100 ml', { held: 331.188, base: 100, unit: 'ml' }],
+    [1299, '5.20 / 100 ml', { held: 250, base: 100, unit: 'ml' }],
+    [160_000, '3,200.00 / kg', { held: 0.5, base: 1, unit: 'kg' }],
+    [null, '3.00 / kg', null],
+  ])('reads the measure that gives %s cents the unit price %s', async (cents, text, measure) => {
+    const { url, db } = await openFilled();
+    await db.query('UPDATE product SET quoted_cents = $1, unit_price = $2 WHERE id = 1', [cents, text]);
+
+    await migrate(url);
+
+    const { rows } = await db.query('SELECT unit_measure FROM product WHERE id = 1');
+    expect(rows).toEqual([{ unit_measure: measure }]);
+  });
+
   it('is refused, unchanged, if a dated migration is missing, with the commit to start first', async () => {
     const { url, db } = await openFilled();
     const last = formerMigrations.at(-1);

@@ -102,8 +102,9 @@ const deskProduct = z.object({
   fed: facts,
   colors: z.array(productColor),
   pictures: z.array(productPicture),
-  sizes: z.array(z.string()),
-  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  sizes: z.array(z.object({ name: z.string(), is_sold_out: z.boolean() })),
+  /** By the fields of rows of feeds. */
+  details: z.array(z.object({ field: z.string(), value: z.string() })),
   /** The overridden fields. A color is `color 12`, with the id of the feed's color. */
   changed: z.array(z.string()),
   changes: z.array(change),

@@ -24,6 +24,14 @@ const productSize = z.object({
   quantity: described(z.nullable(z.number()), 'Units left; null if unknown'),
 });
 
+/** The price of so much of a product: 16.00 for 100 ml, in currency units. */
+const unitPrice = z.object({
+  price: z.number(),
+  stated: described(z.nullable(z.number()), 'By the price that the store states in the currency of the market'),
+  amount: z.number(),
+  unit: described(z.string(), "Such as 'ml' or 'kg'"),
+});
+
 /**
  * A store's offer of a product (behavior.md#card-cluster); the requested one has `selected`. Prices as in a card.
  * `last_seen` is the ISO 8601 time when a feed last contained the offer.
@@ -42,7 +50,7 @@ export const productOffer = z.object({
   shipping_policy: z.nullable(z.string()),
   ...deliveryFields,
   returns_note: described(z.nullable(z.string()), "Where to return it, in the store's words"),
-  unit_price: described(z.nullable(z.string()), "Price per unit such as '16.00 / 100 ml', if the feed states it"),
+  unit_price: described(z.nullable(unitPrice), 'If the feed says how much the product holds'),
   pays_commission: described(z.boolean(), 'Whether the link may earn the shop a commission'),
   last_seen: described(z.nullable(z.string()), 'When a feed last had the offer (ISO 8601)'),
   selected: described(z.optional(z.literal(true)), 'Present on the requested offer'),

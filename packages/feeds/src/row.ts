@@ -1,4 +1,5 @@
 import type { ReadSize } from '@wearfolio/sizes/read/context';
+import type { UnitMeasure } from './details/unit-measure.ts';
 
 /** A color for display: the feed's name, its palette parent for the filter, and six hex digits. */
 export type CleanColor = { name: string; parent: string; hexa: string };
@@ -80,8 +81,7 @@ export type RowDetails = {
   /** What its feed says of delivery, at least one entry. */
   delivery: readonly Delivery[] | null;
   shippingWeightGrams: number | null;
-  /** For display: '12.50 / 100 ml'. */
-  unitPrice: string | null;
+  unitMeasure: UnitMeasure | null;
   /** Its prices where dates of sales change them: the current one and all later ones, at least two. */
   timetable: readonly TimedPrice[] | null;
 };
@@ -99,7 +99,7 @@ export const noDetails: RowDetails = {
   condition: null,
   delivery: null,
   shippingWeightGrams: null,
-  unitPrice: null,
+  unitMeasure: null,
   timetable: null,
 };
 

@@ -21,7 +21,7 @@ const details: Readonly<Record<string, string>> = {
   condition: "w.details ->> 'condition'",
   delivery: "nullif(w.details -> 'delivery', 'null')",
   shipping_weight_grams: "(w.details ->> 'shippingWeightGrams')::int",
-  unit_price: "w.details ->> 'unitPrice'",
+  unit_measure: "nullif(w.details -> 'unitMeasure', 'null')",
   price_timetable: priceTimetable,
 };
 

@@ -40,8 +40,8 @@ const fillWorkVariant = `
 
 // behavior.md#feeds-products: the lowest available price with its regular price; if currencies differ, the lowest in
 // the shop's currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is
-// known if all its rows' are. Details come from the first row that has any; the number of one variant among several is not
-// the product's. Its timetable has the lowest price of its rows at each time at which one of them changes. New products get
+// known if all its rows' are. Details come from the first row that has any; the number or measure of one variant among
+// several is not the product's. Its timetable has the lowest price of its rows at each time at which one of them changes. New products get
 // ids in feed order. Looking up their sequence is slower than drawing from it, so it is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
@@ -67,7 +67,8 @@ const fillWorkProduct = `
     SELECT r.product, (array_agg(r.description ORDER BY r.description = '', r.seq))[1],
       (array_agg(r.details ORDER BY r.seq) FILTER (WHERE r.details IS NOT NULL))[1]
         - CASE WHEN count(DISTINCT r.details ->> 'gtin') > 1 OR count(r.details ->> 'gtin') < count(*) THEN 'gtin' ELSE '' END
-        - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END - 'timetable'
+        - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END
+        - CASE WHEN count(DISTINCT r.details -> 'unitMeasure') > 1 THEN 'unitMeasure' ELSE '' END - 'timetable'
     FROM work_row r JOIN plan p ON p.first_seq = r.product
     WHERE p.row_count > 1
     GROUP BY r.product

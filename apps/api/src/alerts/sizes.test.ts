@@ -48,7 +48,7 @@ describe('alerts of a wanted size', () => {
     await bring('2', '5');
     const { db } = alerts.shop;
     const { productId, colorId, product } = await db.productColor.findFirstOrThrow({ include: { product: true } });
-    const { id: _, delivery: __, priceTimetable: ___, ...rest } = product;
+    const { id: _, delivery: __, priceTimetable: ___, unitMeasure: ____, ...rest } = product;
     const former = await db.product.create({ data: { ...rest, externalId: 'former', slug: 'former', active: false } });
     await db.formerProduct.create({ data: { id: former.id, productId } });
     const size = await db.size.findFirstOrThrow({ where: { attributeValue: 'S' } });

@@ -1,7 +1,9 @@
 import { commandLine } from '@wearfolio/catalogue/audit';
+import { addMarket } from '@wearfolio/catalogue/content/markets';
 import { changeProducts } from '@wearfolio/catalogue/overrides/change-products';
 import { setFeedsOut } from '@wearfolio/catalogue/stores/feeds-out';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import type { Market } from '@wearfolio/contracts/content/markets';
 import { SaxesParser } from 'saxes';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -201,12 +203,26 @@ describe('GET /api/news/:format', () => {
 
     expect(news).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
-      items: [{ title: 'Larkfield Rain Jacket, $60.00 (was $100.00) at Open' }],
+      items: [{ title: 'Larkfield Rain Jacket, $60 (was $100) at Open' }],
     });
     const rss = drops.text ?? drops.body.toString();
     expect(isWellFormed(rss)).toBe(true);
-    expect(rss).toContain('Rain Jacket, $60.00');
+    expect(rss).toContain('Rain Jacket, $60 (was $100)');
     expect(rss).not.toMatch(/Wool Coat|Secret/);
     expect(again.status).toBe(304);
+  });
+
+  it('is in the language of its market', async () => {
+    const market = { prefix: 'de', country: 'US', language: 'de', currency: 'USD', sizes: [], has_vat_note: false };
+    await addMarket(shop.url, commandLine, market as Market);
+    await shop.app.refreshPublished();
+    await shop.app.refreshCatalogue();
+
+    const { text } = await request(shop.app.server).get('/api/news/json?of=/browse/women&market=de').buffer().expect(200);
+
+    expect(JSON.parse(text)).toMatchObject({
+      title: 'Wearfolio: Neu',
+      items: [{ title: 'Larkfield Rain Jacket, 60\u00a0$ (vorher 100\u00a0$) bei Open' }],
+    });
   });
 });

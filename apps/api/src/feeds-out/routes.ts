@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import { pathOfMarket } from '@wearfolio/contracts/content/markets';
 import { getFeed, getNewsFeed, newsMax } from '@wearfolio/contracts/partners';
 import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
+import { translateIn } from '@wearfolio/messages/translate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalogue } from '../engine/follow-listing.ts';
 import { RequestRefused } from '../http/errors.ts';
 import { freshness, holdsTag } from '../http/freshness.ts';
+import { statedPrinterFor } from '../http/plugins/market-rates.ts';
 import { whenAnswered } from '../http/when-answered.ts';
 import { requirePartner } from '../partners/partners.ts';
 import { toPartnerProduct } from '../partners/product-rows.ts';
@@ -87,7 +89,7 @@ const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
   app.route({
     ...getNewsFeed,
     serializerCompiler: () => (text) => text as unknown as string,
-    handler: async ({ params, query: { of, kind }, url, market }, reply) => {
+    handler: async ({ params, query: { of, kind }, url, market, locale }, reply) => {
       const catalogue = app.catalogueIn(market);
       const { filter, address } = await listingOf(app, catalogue, of);
       const sort = kind === 'new' ? 'newest' : 'drop';
@@ -107,6 +109,7 @@ const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) =>
         self: publicUrl + url,
         page: publicUrl + pathOfMarket(market) + address,
         entries,
+        words: { t: translateIn(locale), print: statedPrinterFor(market) },
       };
       const isRss = params.format === 'rss';
       reply.type(isRss ? 'application/rss+xml; charset=utf-8' : 'application/feed+json; charset=utf-8');

@@ -1,3 +1,4 @@
+import { Prisma } from '@wearfolio/database/generated/client';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
@@ -31,11 +32,12 @@ describe('facts beside the price of an offer', () => {
   const disclosed = async () => (await request(shop.app.server).get('/api/disclosure').expect(200)).body.data;
 
   it('include delivery and the unit price when they are known', async () => {
-    await set({ priceCents: 1200, quotedCents: 1200n, unitPrice: '16.00 / 100 ml' });
-    expect(await offer()).toMatchObject({ ...unknown, unit_price: '16.00 / 100 ml' });
+    await set({ priceCents: 1200, quotedCents: 1200n, unitMeasure: { held: 75, base: 100, unit: 'ml' } });
+    const perBase = { price: 16, stated: null, amount: 100, unit: 'ml' };
+    expect(await offer()).toMatchObject({ ...unknown, unit_price: perBase });
 
     const option = { country: null, region: null, service: null, cents: 495, currency: 'USD', freeFromCents: null };
-    await set({ delivery: [{ ...option, days: [2, 4] }], unitPrice: null });
+    await set({ delivery: [{ ...option, days: [2, 4] }], unitMeasure: Prisma.DbNull });
     await publishAll(shop);
     expect(await offer()).toMatchObject({
       ...{ delivery_price: 4.95, delivered_price: 16.95, delivery_days: [2, 4] },
@@ -43,10 +45,11 @@ describe('facts beside the price of an offer', () => {
     });
   });
 
-  it('leave out a unit price in another currency', async () => {
-    await set({ priceCents: 1000, quotedCents: 7000n, currency: 'DKK', unitPrice: '93.33 / 100 ml' });
+  it('include the unit price of the shown price where the store quotes another currency', async () => {
+    const measure = { held: 75, base: 100, unit: 'ml' };
+    await set({ priceCents: 1000, quotedCents: 7000n, currency: 'DKK', unitMeasure: measure });
 
-    expect(await offer()).toMatchObject({ unit_price: null });
+    expect(await offer()).toMatchObject({ unit_price: { price: 13.33, stated: null, amount: 100, unit: 'ml' } });
   });
 
   it("include the commission note when the store's links are affiliate links", async () => {

@@ -70,13 +70,20 @@ const kindOf = ({
 const lastSeen = ({ contentHash, store }: OfferRow): Date | null =>
   contentHash === '' ? null : (store.imports[0]?.finishedAt ?? null);
 
-type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'unitPrice'>;
-
-// Imports compute the unit price from the quoted price, so it is valid for that price only.
-const unitPriceOf = ({ priceCents, quotedCents, unitPrice }: Quoted): string | null =>
-  priceCents !== null && quotedCents === BigInt(priceCents) ? unitPrice : null;
-
 const cardOf = ({ listing }: OfferRow) => (listing?.card ?? {}) as Partial<StoredCard>;
+
+/** What imports store of a product's measure. */
+type UnitMeasure = { held: number; base: number; unit: string };
+
+const unitPriceOf = (offer: OfferRow, destination: Destination | null): ProductOffer['unit_price'] => {
+  const measure = offer.unitMeasure as UnitMeasure | null;
+  const price = units(offer.priceCents);
+  if (!measure || price === null) return null;
+  const { held, base, unit } = measure;
+  const perBase = (amount: number): number => Math.round(((amount * base) / held) * 100) / 100;
+  const stated = quoteOf(cardOf(offer), destination).quote?.price ?? null;
+  return { price: perBase(price), stated: stated === null ? null : perBase(stated), amount: base, unit };
+};
 
 const offerOf = (offer: OfferRow, askedId: number, destination: Destination | null): ProductOffer => ({
   product_id: offer.id,
@@ -92,7 +99,7 @@ const offerOf = (offer: OfferRow, askedId: number, destination: Destination | nu
   shipping_policy: policyIn(offer.store.shippingPolicy, destination),
   ...deliveryOf(cardOf(offer), destination),
   ...quoteOf(cardOf(offer), destination),
-  unit_price: unitPriceOf(offer),
+  unit_price: unitPriceOf(offer, destination),
   pays_commission: offer.store.clickOutTemplate !== null,
   last_seen: lastSeen(offer)?.toISOString() ?? null,
   ...(offer.id === askedId ? { selected: true } : {}),

@@ -53,7 +53,7 @@ export const findOffers = (db: Database, clusterId: number, destination: Destina
       quotedCents: true,
       retailCents: true,
       struckKind: true,
-      unitPrice: true,
+      unitMeasure: true,
       stock: true,
       contentHash: true,
       listing: { select: { card: true } },

@@ -75,7 +75,7 @@ describe('readDetails', () => {
         { country: 'US', region: 'CA', service: 'Air', cents: 1799, currency: 'USD', freeFromCents: null, days: null },
       ],
       shippingWeightGrams: 680,
-      unitPrice: '16.00 / 100 ml',
+      unitMeasure: { held: 75, base: 100, unit: 'ml' },
     });
   });
 

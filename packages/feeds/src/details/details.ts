@@ -6,7 +6,7 @@ import { foldName } from '../words/fold.ts';
 import { vocabularyOf } from '../words/value-words.ts';
 import { readGtin } from './gtin.ts';
 import { readDelivery } from './shipping.ts';
-import { unitPrice } from './unit-price.ts';
+import { readUnitMeasure } from './unit-measure.ts';
 import { readGrams } from './weight.ts';
 
 const detailFields: readonly FieldName[] = [
@@ -57,8 +57,6 @@ export const readDetails = (fields: RawFields, prices: RowPrices): Omit<RowDetai
     condition: conditionOf(text(fields.condition)),
     delivery: readDelivery(fields, prices.currency),
     shippingWeightGrams: fields.shipping_weight ? readGrams(fields.shipping_weight) : null,
-    unitPrice: fields.unit_measure
-      ? unitPrice(prices.priceCents, fields.unit_measure, fields.unit_base_measure ?? '')
-      : null,
+    unitMeasure: fields.unit_measure ? readUnitMeasure(fields.unit_measure, fields.unit_base_measure ?? '') : null,
   };
 };

@@ -32,6 +32,8 @@ export const product = {
   'product.historyToday': 'Usually {usual} · lowest {least}, today · highest {most} · observed since {since}',
   'product.inStock': 'In stock',
   'product.inclVat': 'incl. VAT',
+  'product.unitPrice': '{price} / {unit}',
+  'product.unitPriceOf': '{price} / {amount, number} {unit}',
   'product.leftInSize': '{left} left in {size}',
   'product.lowest': ', the lowest',
   'product.lowest90Days': 'Lowest in 90 days',

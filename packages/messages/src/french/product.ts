@@ -37,6 +37,8 @@ export const product: Texts<typeof english> = {
     'En général {usual} · plus bas {least}, aujourd’hui · plus haut {most} · observé depuis le {since}',
   'product.inStock': 'En stock',
   'product.inclVat': 'TTC',
+  'product.unitPrice': '{price} / {unit}',
+  'product.unitPriceOf': '{price} / {amount, number} {unit}',
   'product.leftInSize': 'plus que {left} en {size}',
   'product.lowest': ', le plus bas',
   'product.lowest90Days': 'Prix le plus bas en 90 jours',

@@ -34,6 +34,8 @@ export const product: Texts<typeof english> = {
     'Meist {usual} · am niedrigsten {least}, heute · am höchsten {most} · beobachtet seit {since}',
   'product.inStock': 'Verfügbar',
   'product.inclVat': 'inkl. MwSt.',
+  'product.unitPrice': '{price} / {unit}',
+  'product.unitPriceOf': '{price} / {amount, number} {unit}',
   'product.leftInSize': 'noch {left} in {size}',
   'product.lowest': ', der niedrigste',
   'product.lowest90Days': 'Niedrigster Preis seit 90 Tagen',

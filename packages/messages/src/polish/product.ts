@@ -35,6 +35,8 @@ export const product: Texts<typeof english> = {
   'product.historyToday': 'Zwykle {usual} · najniżej {least}, dzisiaj · najwyżej {most} · obserwowane od {since}',
   'product.inStock': 'Dostępny',
   'product.inclVat': 'z VAT',
+  'product.unitPrice': '{price} / {unit}',
+  'product.unitPriceOf': '{price} / {amount, number} {unit}',
   'product.leftInSize': '{size}: zostało {left}',
   'product.lowest': ', najniższa',
   'product.lowest90Days': 'Najniższa w ciągu 90 dni',

@@ -35,6 +35,8 @@ export const product: Texts<typeof english> = {
   'product.historyToday': 'Normalmente {usual} · mínimo {least}, hoy · máximo {most} · en seguimiento desde el {since}',
   'product.inStock': 'Disponible',
   'product.inclVat': 'IVA incl.',
+  'product.unitPrice': '{price} / {unit}',
+  'product.unitPriceOf': '{price} / {amount, number} {unit}',
   'product.leftInSize': '{left, plural, one {queda #} many {quedan #} other {quedan #}} en {size}',
   'product.lowest': ', el más bajo',
   'product.lowest90Days': 'El más bajo en 90 días',

@@ -34,6 +34,8 @@ export const product: Texts<typeof english> = {
   'product.historyToday': 'Oftast {usual} · lägst {least}, i dag · högst {most} · bevakat sedan {since}',
   'product.inStock': 'I lager',
   'product.inclVat': 'inkl. moms',
+  'product.unitPrice': '{price} / {unit}',
+  'product.unitPriceOf': '{price} / {amount, number} {unit}',
   'product.leftInSize': '{left} kvar i {size}',
   'product.lowest': ', lägst',
   'product.lowest90Days': 'Lägst på 90 dagar',

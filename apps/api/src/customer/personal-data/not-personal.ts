@@ -15,7 +15,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   size_pair: 'store_id brand ladder from_system from_value to_system to_value count',
   size_chart: 'brand ladder from_system from_value to_system to_value set_at',
   product:
-    'id store_id cluster_id clustered_at former_cluster_ids external_id brand_id category_id name title slug description price_cents retail_cents currency quoted_cents quoted_retail_cents stock product_url active hidden_by_feed gtin mpn material pattern size_system size_type age_group audience condition delivery shipping_weight_grams unit_price price_timetable content_hash struck_quoted_cents struck_kind struck_until drop_permille drop_from_cents dropped_at guessed_color picture_hashes popularity first_seen last_changed returned_at',
+    'id store_id cluster_id clustered_at former_cluster_ids external_id brand_id category_id name title slug description price_cents retail_cents currency quoted_cents quoted_retail_cents stock product_url active hidden_by_feed gtin mpn material pattern size_system size_type age_group audience condition delivery shipping_weight_grams unit_measure price_timetable content_hash struck_quoted_cents struck_kind struck_until drop_permille drop_from_cents dropped_at guessed_color picture_hashes popularity first_seen last_changed returned_at',
   former_product: 'id product_id since',
   match_pending: 'id product_id regroup',
   offer_evidence: 'product_id brand fingerprint evidence',

@@ -47,8 +47,9 @@ const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
       jsonb_build_object('title', coalesce(f.title, p.title), 'brand', coalesce(fb.display_name, b.display_name),
         'category', coalesce(fc.path, c.path), 'audience', CASE WHEN f.product_id IS NULL THEN p.audience ELSE f.audience END,
         'description', coalesce(f.description, p.description)) AS fed,
-      jsonb_build_object('GTIN', p.gtin, 'MPN', p.mpn, 'Material', p.material, 'Pattern', p.pattern, 'Condition', p.condition,
-        'Age group', p.age_group, 'Size system', p.size_system, 'Size type', p.size_type, 'Unit price', p.unit_price) AS details
+      jsonb_build_object('gtin', p.gtin, 'mpn', p.mpn, 'material', p.material, 'pattern', p.pattern, 'condition', p.condition,
+        'age_group', p.age_group, 'size_system', p.size_system, 'size_type', p.size_type, 'unit_measure', CASE WHEN p.unit_measure IS NOT NULL
+          THEN concat_ws(' ', p.unit_measure ->> 'held', p.unit_measure ->> 'unit') END) AS details
     FROM product p
     JOIN store s ON s.id = p.store_id
     JOIN brand b ON b.id = p.brand_id
@@ -81,8 +82,8 @@ const listPictures = (db: Database, id: number): Promise<DeskProduct['pictures']
   LEFT JOIN shown_media shown ON shown.id = m.id
   WHERE m.product_id = ${id} ORDER BY m.is_hidden, m.is_default DESC, pc.position, m.position, m.id`;
 
-const listSizes = (db: Database, id: number): Promise<{ size: string }[]> => db.$queryRaw`
-  SELECT s.attribute_value || CASE WHEN bool_and(v.stock = 0) THEN ' (sold out)' ELSE '' END AS size
+const listSizes = (db: Database, id: number): Promise<DeskProduct['sizes']> => db.$queryRaw`
+  SELECT s.attribute_value AS name, bool_and(v.stock IS NOT DISTINCT FROM 0) AS is_sold_out
   FROM variant v JOIN size s ON s.id = v.size_id WHERE v.product_id = ${id}
   GROUP BY s.id ORDER BY s.attribute_name, s.sort_order, s.id`;
 
@@ -156,9 +157,9 @@ export const findDeskProduct = async (db: Database, url: string, id: number): Pr
     reasons: reasonsOf(row),
     colors,
     pictures,
-    sizes: sizes.map(({ size }) => size),
-    details: Object.entries(details).flatMap(([name, value]) =>
-      value === null ? [] : [{ name, value: String(value) }],
+    sizes,
+    details: Object.entries(details).flatMap(([field, value]) =>
+      value === null ? [] : [{ field, value: String(value) }],
     ),
     changed: changed.map(({ name }) => name),
     changes: changes.map(toChange),

@@ -26,6 +26,12 @@ export const printerFor = (
   return (amount, stated) => printMarketMoney(amount, money, stated);
 };
 
+/** Prints amounts that are stated in some currency, in the form of a market. */
+export const statedPrinterFor =
+  (market: Market | null) =>
+  (amount: number, currency: string): string =>
+    market ? printMarketMoney(amount, { locale: market.language, currency, rate: 1 }) : printMoney(amount, currency);
+
 /** How often the rates are read, in ms. They change once a day, or when ops set one. */
 const readEvery = 5 * 60_000;
 

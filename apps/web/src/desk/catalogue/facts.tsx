@@ -6,6 +6,7 @@ import { formatList } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { fieldLabel } from '../feeds/mapping.ts';
 import { fedRowsQuery } from './api.ts';
 import { evidenceOfColor, type Fact } from './color-evidence.ts';
 import type { EditedValue } from './edit-value.tsx';
@@ -36,6 +37,9 @@ const useEvidence = (id: number) => {
     ofColor: (name: string): Fact | undefined => evidenceOfColor(rows, name),
   };
 };
+
+const sizeText = ({ name, is_sold_out: isSoldOut }: DeskProduct['sizes'][number]): string =>
+  isSoldOut ? t('desk.catalogue.soldOutSize', { size: name }) : name;
 
 type RowProps = {
   name: string;
@@ -193,7 +197,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
           ))}
           <FactRow
             name={t('desk.catalogue.sizesTable')}
-            shown={formatList(product.sizes) || t('desk.parts.none')}
+            shown={formatList(product.sizes.map(sizeText)) || t('desk.parts.none')}
             fed=""
             isChanged={false}
             certainty={certaintyOf('size')}
@@ -211,8 +215,8 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
               t('desk.catalogue.descriptionWord'),
             )}
           />
-          {product.details.map(({ name, value }) => (
-            <FactRow key={name} name={name} shown={value} fed="" isChanged={false} actions={null} />
+          {product.details.map(({ field, value }) => (
+            <FactRow key={field} name={fieldLabel(field)} shown={value} fed="" isChanged={false} actions={null} />
           ))}
         </tbody>
       </table>

@@ -203,6 +203,7 @@ export const deskCatalogue = {
   'desk.catalogue.size': 'Size',
   'desk.catalogue.sizesTable': 'Sizes',
   'desk.catalogue.soldOut': 'sold out',
+  'desk.catalogue.soldOutSize': '{size} (sold out)',
   'desk.catalogue.noChanges': 'Staff have not changed any products yet.',
   'desk.catalogue.noChangesOfProduct': 'Staff have not changed this product.',
   'desk.catalogue.staffSay': '<strong>staff say so</strong>; as fed: <fed/>',

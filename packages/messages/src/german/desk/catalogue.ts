@@ -206,6 +206,7 @@ export const deskCatalogue: Texts<typeof english> = {
   'desk.catalogue.size': 'Größe',
   'desk.catalogue.sizesTable': 'Größen',
   'desk.catalogue.soldOut': 'ausverkauft',
+  'desk.catalogue.soldOutSize': '{size} (ausverkauft)',
   'desk.catalogue.noChanges': 'Das Team hat noch keine Produkte geändert.',
   'desk.catalogue.noChangesOfProduct': 'Das Team hat dieses Produkt nicht geändert.',
   'desk.catalogue.staffSay': '<strong>Angabe des Teams</strong>; im Feed: <fed/>',

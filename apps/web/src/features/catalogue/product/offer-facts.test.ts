@@ -19,6 +19,10 @@ it.each<[string, Partial<DeliveryFields>]>([
   expect(deliveryFact(card(delivery))).toBe(text);
 });
 
-it('shows the unit price with its currency', () => {
-  expect(unitPriceText({ unit_price: '16.00 / 100 ml' })).toBe('$16.00 / 100 ml');
+it.each([
+  ['$16 / 100 ml', { price: 16, stated: null, amount: 100, unit: 'ml' }],
+  ['$7.50 / kg', { price: 7.5, stated: null, amount: 1, unit: 'kg' }],
+  ['', null],
+])('shows the unit price "%s"', (text, unit_price) => {
+  expect(unitPriceText({ unit_price })).toBe(text);
 });

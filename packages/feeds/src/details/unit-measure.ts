@@ -1,3 +1,6 @@
+/** How much a product holds, and the measure of its unit price: 75 and 100 of 'ml'. */
+export type UnitMeasure = { held: number; base: number; unit: string };
+
 /** Base measures for feeds that name none. */
 const bases: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   ml: '100 ml',
@@ -11,15 +14,9 @@ const readMeasure = (raw: string): { amount: number; unit: string } | null => {
   return unit !== '' && number > 0 ? { amount: number, unit: unit.toLowerCase() } : null;
 };
 
-/**
- * Returns the price of one base measure for display: 12.00 for 75 ml, per 100 ml, is '16.00 / 100 ml'. Null if the
- * units differ.
- */
-export const unitPrice = (priceCents: number | null, measure: string, base: string): string | null => {
+/** Reads Google's `unit_pricing_measure` and `unit_pricing_base_measure`. Null if one is unreadable or the units differ. */
+export const readUnitMeasure = (measure: string, base: string): UnitMeasure | null => {
   const held = readMeasure(measure);
   const per = held && readMeasure(base || bases[held.unit] || `1 ${held.unit}`);
-  if (priceCents === null || !held || !per || held.unit !== per.unit) return null;
-  const price = ((priceCents / held.amount) * per.amount) / 100;
-  const shown = price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${shown} / ${per.amount === 1 ? '' : `${per.amount} `}${per.unit}`;
+  return held && per && held.unit === per.unit ? { held: held.amount, base: per.amount, unit: held.unit } : null;
 };
