@@ -37,11 +37,21 @@ const dayField = z.optional(
   z.string(badDay).check(rules([(text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), badDay])),
 );
 
-/** What the log is narrowed to. Words occur in who, what or of what; days are in UTC and inclusive. */
+/**
+ * What the log is narrowed to. Words occur in who, what or of what; `named` are the actions, with commas, whose names in
+ * the language of the desk have them. Days are in UTC and inclusive.
+ */
 const filters = {
   q: z._default(words, ''),
   actor: z._default(words, ''),
   action: z._default(words, ''),
+  named: z._default(
+    z.pipe(
+      z.string().check(rules(atMost(2000, own('desk.faults.characters', { max: 2000 })), [isPlainLine, notPlainText])),
+      z.transform((text) => text.split(',')),
+    ),
+    [],
+  ),
   from: dayField,
   until: dayField,
 };

@@ -7,7 +7,7 @@ import { form } from './fields/fields.ts';
 /** What must be done before the shop opens. */
 const launchKeys = [
   ...['products', 'imprint', 'privacy', 'terms', 'returns', 'sender', 'recipient', 'test-mail'],
-  ...['home-links', 'currencies', 'prices', 'second-factor', 'backup'],
+  ...['home-links', 'currencies', 'prices', 'amounts', 'second-factor', 'backup'],
 ] as const;
 
 export type LaunchKey = (typeof launchKeys)[number];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeKey } from '@wearfolio/contracts/content/content-body';
 import type { FixedIdentity } from '@wearfolio/contracts/identity/identity';
+import { maybeCentsReason } from '@wearfolio/feeds/profile/check-amounts';
 import { inEnglish, type Said, say } from '@wearfolio/messages/said';
 import { type Connection, withConnection } from '../connection.ts';
 import { findDeadLinks, isText, linksOf } from '../content/dead-links.ts';
@@ -21,6 +22,7 @@ type LaunchKey =
   | 'home-links'
   | 'currencies'
   | 'prices'
+  | 'amounts'
   | 'second-factor'
   | 'backup';
 
@@ -123,6 +125,20 @@ const pricesFound = async (db: Connection): Promise<Found> => {
   return { isDone: detail === null, detail };
 };
 
+// Rows warn of it until staff confirm the prices; the next import follows that.
+const maybeCents = `
+  SELECT store.name FROM store JOIN LATERAL (
+    SELECT id, started_at FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+  ) AS last ON EXISTS (
+    SELECT FROM import_reject WHERE import_id = last.id AND field = 'price' AND starts_with(reason, 'warning: ${maybeCentsReason}'))
+  WHERE remove_at IS NULL AND coalesce((confirmed_prices ->> 'at')::timestamptz < last.started_at, true)
+  ORDER BY fold_text(store.name)`;
+
+const amountsFound = async (db: Connection): Promise<Found> => {
+  const names = await namesOf(db, maybeCents);
+  return names.length === 0 ? { isDone: true } : { isDone: false, detail: say('desk.launch.maybeCents', { names }) };
+};
+
 const withoutFactor = `
   SELECT email AS name FROM staff WHERE totp_since IS NULL
     AND NOT EXISTS (SELECT FROM staff_passkey WHERE staff_id = staff.id) ORDER BY email`;
@@ -156,6 +172,7 @@ const readIn = async (db: Connection, { fixed, contentDir }: LaunchSettings): Pr
     lineOf('home-links', say('desk.launch.homeLinks'), await homeLinksFound(db, contentDir)),
     lineOf('currencies', say('desk.launch.currencies'), namesFound(await namesOf(db, withoutCurrency))),
     lineOf('prices', say('desk.launch.prices'), await pricesFound(db)),
+    lineOf('amounts', say('desk.launch.amounts'), await amountsFound(db)),
     lineOf('second-factor', say('desk.launch.secondFactor'), namesFound(await namesOf(db, withoutFactor))),
     lineOf('backup', say('desk.launch.backup'), await backupFound(db)),
   ];

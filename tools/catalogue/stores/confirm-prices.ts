@@ -15,7 +15,8 @@ export const confirmPrices = (
     inTransaction(db, async () => {
       const { rows } = await db.query<{ name: string; before: ConfirmedPrices | null }>(known, [storeId]);
       if (!rows[0]) throw new Refused('There is no such store');
-      await db.query('UPDATE store SET confirmed_prices = $2 WHERE id = $1', [storeId, prices]);
+      const confirmed = { ...prices, at: new Date().toISOString() };
+      await db.query('UPDATE store SET confirmed_prices = $2 WHERE id = $1', [storeId, confirmed]);
       await audit(db, actor, {
         action: 'confirm prices',
         subject: rows[0].name,

@@ -22,6 +22,9 @@ const isConfirmed = (confirmed: ConfirmedPrices | null, { currency, cents }: Con
 
 const isWhole = (text: string): boolean => /^\D*\d+\D*$/.test(text) && !/cents$/.test(text);
 
+/** How the reason of that warning begins. */
+export const maybeCentsReason = 'may be cents';
+
 /**
  * A warning about a feed whose amounts are all whole and so high that they may be minor units, which nothing states
  * (behavior.md#price-currency-unknown). Null if they look like prices, or staff confirmed them.
@@ -41,6 +44,6 @@ export const minorUnitsWarning = (records: readonly RawRecord[], rules: Cleaning
   const { line, text: value, currency, cents } = median;
   const prices = { currency, cents };
   if (isConfirmed(rules.store.confirmedPrices, prices)) return null;
-  const reason = 'may be cents, as half of the prices are higher; if so, multiply the price by 0.01 in a rule';
+  const reason = `${maybeCentsReason}, as half of the prices are higher; if so, multiply the price by 0.01 in a rule`;
   return { type: 'warning', warning: { line, field: 'price', value, reason }, prices };
 };

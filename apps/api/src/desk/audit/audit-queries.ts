@@ -25,6 +25,8 @@ export type AuditFilter = {
   q: string;
   actor: string;
   action: string;
+  /** Actions that `q` finds by their names. */
+  named: readonly string[];
   from?: string | undefined;
   until?: string | undefined;
 };
@@ -35,8 +37,8 @@ const column = { actor: Prisma.sql`actor`, action: Prisma.sql`action` };
 const oneOf = (name: keyof typeof column, value: string): Prisma.Sql =>
   value === '' ? Prisma.sql`true` : Prisma.sql`${column[name]} = ${value}`;
 
-const matching = ({ q, actor, action, from = '', until = '' }: AuditFilter): Prisma.Sql => Prisma.sql`
-  (${q} = '' OR position(lower(${q}) IN lower(actor || ' ' || action || ' ' || subject)) > 0)
+const matching = ({ q, actor, action, named, from = '', until = '' }: AuditFilter): Prisma.Sql => Prisma.sql`
+  (${q} = '' OR position(lower(${q}) IN lower(actor || ' ' || action || ' ' || subject)) > 0 OR action = ANY(${named}))
   AND ${oneOf('actor', actor)} AND ${oneOf('action', action)}
   AND (${from} = '' OR at >= nullif(${from}, '')::date::timestamp AT TIME ZONE 'UTC')
   AND (${until} = '' OR at < (nullif(${until}, '')::date + 1)::timestamp AT TIME ZONE 'UTC')`;

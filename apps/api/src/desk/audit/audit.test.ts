@@ -28,6 +28,7 @@ describe('the audit log', () => {
     ['q=ada%40shop', ['=Felt Hat, gray', 'Nordic 100%']],
     ['q=100%25', ['Nordic 100%']],
     ['q=1_0', []],
+    ['q=annehmen&named=accept+price,fetch+feed', ['=Felt Hat, gray']],
     ['actor=grace%40shop.test', ['Larkfield']],
     ['action=add+store&q=nordic', ['Nordic 100%']],
     ['from=2026-11-02', ['Larkfield', '=Felt Hat, gray']],

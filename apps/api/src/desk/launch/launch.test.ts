@@ -61,7 +61,7 @@ describe('the launch list', () => {
       ...['imprint', 'privacy', 'terms', 'returns', 'sender', 'recipient', 'test-mail', 'backup'],
     ]);
     expect(await describeLaunchList(shop.url, { fixed: mailboxes, contentDir: '/none' })).toEqual([
-      'Before the shop opens (7 of 13 done)',
+      'Before the shop opens (8 of 14 done)',
       '  Imprint: No text is published',
       '  Privacy policy: No text is published',
       '  Terms of use: No text is published',
@@ -104,6 +104,15 @@ describe('the launch list', () => {
       where: { slug: 'northbound' },
       data: { currencyIsKept: true, profile: { statesCurrency: false } },
     });
+    const whole = await db.store.create({ data: { name: 'Whole', slug: 'whole' } });
+    const reason =
+      'warning: may be cents, as half of the prices are higher; if so, multiply the price by 0.01 in a rule';
+    await db.import.create({
+      data: {
+        ...{ storeId: whole.id, source: 'test', outcome: 'imported' },
+        rejects: { create: { line: 7, field: 'price', value: '12900', reason } },
+      },
+    });
     await db.staff.create({ data: { email: 'half@shop.test', name: 'Half', role: 'viewer', passwordHash: '' } });
 
     const details = Object.fromEntries((await linesNow()).map(({ key, detail }) => [key, detail]));
@@ -111,8 +120,13 @@ describe('the launch list', () => {
     expect(details).toMatchObject({
       currencies: 'Without one: Nameless',
       prices: 'nobody confirmed the currency of Northbound',
+      amounts: 'Confirm the prices of Whole, or multiply them by 0.01 in a rule',
       'second-factor': 'Without one: half@shop.test',
     });
+
+    const prices = { id: whole.id, currency: 'USD', cents: 1_290_000 };
+    await postDesk(shop, '/feed/prices', prices, cookie).expect(200);
+    expect((await linesNow()).find(({ key }) => key === 'amounts')).toMatchObject({ is_done: true });
   });
 });
 

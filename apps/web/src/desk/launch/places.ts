@@ -14,5 +14,6 @@ export const places: Partial<Record<LaunchKey, string>> = {
   'home-links': documentPath('home'),
   currencies: deskPaths.feeds,
   prices: deskPaths.prices,
+  amounts: deskPaths.feeds,
   'second-factor': deskPaths.staff,
 };

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { compareTexts, nearDifferences } from '../content/compare-texts.ts';
-import { actionWords, subjectWords, valueWords } from '../parts/audit-words.ts';
+import { actionsNamed, actionWords, subjectWords, valueWords } from '../parts/audit-words.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { LowField } from '../parts/low-field.tsx';
@@ -83,10 +83,11 @@ const Choice = ({ label, value, names, wordsOf = (name) => name, onChoose }: Cho
 /** The audit log, newest first, with its filters, and as a file. */
 export const Audit = () => {
   const { filter, set } = useFilter();
+  const asked = filter.q ? { ...filter, named: actionsNamed(filter.q).join(',') } : filter;
   const query = useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { querystring: { ...filter, ...(pageParam !== null && { before: String(pageParam) }) } }, signal),
+      call(listAudit, { querystring: { ...asked, ...(pageParam !== null && { before: String(pageParam) }) } }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, data: entries }) => (has_more ? entries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
@@ -102,7 +103,7 @@ export const Audit = () => {
       actions={
         <a
           className={buttonClass({ look: 'outlined', size: 'float' })}
-          href={`${exportAudit.url}?${new URLSearchParams(filter)}`}
+          href={`${exportAudit.url}?${new URLSearchParams(asked)}`}
           download
         >
           {t('desk.access.downloadAsCsv')}

@@ -12,6 +12,7 @@ import type { FeedRule } from '@wearfolio/contracts/desk-rules';
 import type { EventKind } from '@wearfolio/contracts/desk-webhooks';
 import type { StaffRole } from '@wearfolio/contracts/rights';
 import { formatFixed, formatList, formatTime } from '../../lib/formats.ts';
+import { locale } from '../../lib/locale.ts';
 import { t } from '../../lib/t.tsx';
 import { categoryWords } from '../catalogue/words.ts';
 import { partWords } from '../content/field-words.ts';
@@ -139,6 +140,14 @@ const actions: Readonly<Record<AuditAction, string>> = {
 
 /** What somebody did, in words. */
 export const actionWords = (action: string): string => (isAuditAction(action) ? actions[action] : action);
+
+/** The actions whose names have these words. */
+export const actionsNamed = (words: string): string[] => {
+  const wanted = words.toLocaleLowerCase(locale);
+  return Object.entries(actions).flatMap(([action, name]) =>
+    name.toLocaleLowerCase(locale).includes(wanted) ? [action] : [],
+  );
+};
 
 const documents: Readonly<Record<string, string>> = {
   [homeKey]: t('desk.content.homePage'),

@@ -1,10 +1,12 @@
 export const deskLaunch = {
   'desk.launch.backup': 'A backup made',
   'desk.launch.currencies': 'A currency for each store',
+  'desk.launch.amounts': 'No prices that may be cents',
   'desk.launch.currencyUnsure': 'nobody confirmed the currency of {stores}',
   'desk.launch.homeLinks': 'Links of the home page',
   'desk.launch.imprint': 'Imprint',
   'desk.launch.linksToNowhere': 'To nowhere: {links}',
+  'desk.launch.maybeCents': 'Confirm the prices of {names}, or multiply them by 0.01 in a rule',
   'desk.launch.madeUpMailbox': '{mailbox} is made up',
   'desk.launch.marketEmpty': 'No store has products yet',
   'desk.launch.marketPrices': 'Prices in {currency}',

@@ -4,10 +4,12 @@ import type { deskLaunch as english } from '../../english/desk/launch.ts';
 export const deskLaunch: Texts<typeof english> = {
   'desk.launch.backup': 'Eine Sicherung ist erstellt',
   'desk.launch.currencies': 'Eine Währung für jeden Händler',
+  'desk.launch.amounts': 'Keine Preise, die Cent sein könnten',
   'desk.launch.currencyUnsure': 'von {stores} hat niemand die Währung bestätigt',
   'desk.launch.homeLinks': 'Links der Startseite',
   'desk.launch.imprint': 'Impressum',
   'desk.launch.linksToNowhere': 'Führen nirgendwohin: {links}',
+  'desk.launch.maybeCents': 'Die Preise von {names} bestätigen oder in einer Regel mit 0,01 multiplizieren',
   'desk.launch.madeUpMailbox': '{mailbox} ist erfunden',
   'desk.launch.marketEmpty': 'Noch kein Händler hat Produkte',
   'desk.launch.marketPrices': 'Preise in {currency}',
