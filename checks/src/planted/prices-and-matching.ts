@@ -15,7 +15,7 @@ export const pricesAndMatching: readonly Defect[] = [
     find: 'const referenceDays = 30;',
     replace: 'const referenceDays = 7;',
     room: 'packages/prices',
-    test: 'src/reduction.test.ts',
+    test: 'src/struck-price.test.ts',
   },
   {
     name: 'A struck price counts days on which the product was sold out',
@@ -23,7 +23,7 @@ export const pricesAndMatching: readonly Defect[] = [
     find: 'return day >= dayOf(first.at) && (isOffered || series[at]?.stock !== 0);',
     replace: 'return day >= dayOf(first.at);',
     room: 'packages/prices',
-    test: 'src/reduction.test.ts',
+    test: 'src/struck-price.test.ts',
   },
   {
     name: 'A sale without a regular price never ends',
@@ -31,7 +31,7 @@ export const pricesAndMatching: readonly Defect[] = [
     find: 'until !== null && now >= until',
     replace: 'until === null && now >= (until ?? 0)',
     room: 'packages/prices',
-    test: 'src/reduction.test.ts',
+    test: 'src/struck-price.test.ts',
   },
   {
     name: 'Prices in two currencies are compared',
@@ -39,7 +39,7 @@ export const pricesAndMatching: readonly Defect[] = [
     find: 'return entries.slice(before + 1);',
     replace: 'return entries.slice(Math.min(0, before));',
     room: 'packages/prices',
-    test: 'src/reduction.test.ts',
+    test: 'src/struck-price.test.ts',
   },
   {
     name: 'A later cut moves the reference of a reduction',
@@ -47,7 +47,7 @@ export const pricesAndMatching: readonly Defect[] = [
     find: 'running ??= {',
     replace: 'running = {',
     room: 'packages/prices',
-    test: 'src/reduction.test.ts',
+    test: 'src/struck-price.test.ts',
   },
   {
     name: 'A price history starts when nothing was recorded',

@@ -24,6 +24,24 @@ export const openPictureStore = async (answers: Readonly<Record<string, Answer>>
   return { ...(await openStore(listener)), asked };
 };
 
+/** The cell of a feed with pictures of Larkfield. */
+export const imagesOf = (...names: string[]): string =>
+  names.map((name) => `https://img.larkfield.example/${name}`).join('|');
+
+/** A query that has a row when so many pictures are fetched and on their cards. */
+export const isSettled = (count: number): string =>
+  `SELECT count(*)::int FROM picture WHERE fetched_at IS NOT NULL AND claimed_until IS NULL AND NOT has_stale_cards HAVING count(*) = ${count}`;
+
+type Cover = { path: string | null; image_width: number | null; shape: string };
+
+/** The pictures of the cards, by product. */
+export const listCovers = (url: string): Promise<Cover[]> =>
+  ask<Cover>(
+    url,
+    `SELECT card ->> 'image_path' AS path, (card ->> 'image_width')::int AS image_width, card ->> 'image_shape' AS shape
+     FROM listing ORDER BY product_id`,
+  );
+
 /** Moves the pictures of an imported feed to the local store's server, and lets the shop serve them. */
 export const servePictures = async (url: string, origin: string): Promise<void> => {
   await ask(url, `UPDATE product_media SET path = regexp_replace(path, '^https://img.larkfield.example', '${origin}')`);
