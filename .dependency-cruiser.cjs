@@ -87,11 +87,11 @@ module.exports = {
       from: { path: '^tools/catalogue/' },
       // The ids of traits and the widths of pictures stand in addresses and in the listing, popularity on the page on ranking,
       // and what staff publish, the shop's identity included, is checked by the same shapes when it comes from a folder.
-      // The audit log of both has the same actions.
+      // The audit log of both has the same actions, staff override the same fields, and the same facts are counted.
       to: {
         path: '^(apps|demo|packages/contracts)/',
         pathNot:
-          '^packages/contracts/src/(listing/(?:traits|destination)|pictures|popularity|audit-actions|content/|identity/)',
+          '^packages/contracts/src/(listing/(?:traits|destination)|pictures|popularity|audit-actions|override-fields|quality-facts|content/|identity/)',
       },
     },
     {

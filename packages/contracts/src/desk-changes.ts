@@ -3,23 +3,11 @@ import * as z from 'zod/mini';
 import { filterFields } from './desk-product-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
+import { type OverrideField, overrideFields } from './override-fields.ts';
 import { atMost, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
 /** Maximum products of one change. */
 export const mostChanged = 100_000;
-
-/** The fields that staff can override. */
-export const overrideFields = [
-  'title',
-  'brand',
-  'category',
-  'audience',
-  'color',
-  'description',
-  'pictures',
-  'hidden',
-] as const;
-export type OverrideField = (typeof overrideFields)[number];
 
 /** A change by staff of products, brands or stores. */
 export const change = z.object({

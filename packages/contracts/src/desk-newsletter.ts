@@ -24,7 +24,6 @@ const send = z.object({
   state: z.enum(sendStates),
   actor: z.string(),
   starts_at: z.string(),
-  ended_at: z.nullable(z.string()),
   /** How many subscribers there were when sending began. */
   total: z.number(),
   sent: z.number(),

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { change, overrideFields } from './desk-changes.ts';
+import { change } from './desk-changes.ts';
 import { filterFields } from './desk-product-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
 import { idParam, pageParam } from './fields/query-fields.ts';
+import { overrideFields } from './override-fields.ts';
 
 /** Products per page of the desk. */
 export const deskPageSize = 50;
-
-/** Audiences of a product. `unisex` products are listed under both Men and Women. */
-export const audiences = ['women', 'men', 'unisex'] as const;
 
 /** A product in a list of the desk. */
 export const listedProduct = z.object({

@@ -2,20 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
-
-/** The facts that are counted for each store, in display order. */
-export const qualityFacts = [
-  'brand',
-  'category',
-  'audience',
-  'color',
-  'size',
-  'gtin',
-  'mpn',
-  'picture',
-  'description',
-] as const;
-export type QualityFact = (typeof qualityFacts)[number];
+import { qualityFacts } from './quality-facts.ts';
 
 const measured = z.object({
   products: z.number(),

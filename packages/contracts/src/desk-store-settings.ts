@@ -1,10 +1,10 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
-import { qualityFacts } from './desk-quality.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
+import { qualityFacts } from './quality-facts.ts';
 import { atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
 
 /** Audiences for rows of a store that name none. */

@@ -132,7 +132,5 @@ export const backInStockDays = 14;
 /** Shapes of pictures by aspect ratio (behavior.md#card-shape). */
 export const imageShapes = ['4:5', '1:1', '15:23', '141:250', '180:319', 'default'] as const;
 
-export type ImageShape = (typeof imageShapes)[number];
-
 /** Maximum sizes that a shopper can enter: several for each kind. */
 export const wornMax = 40;

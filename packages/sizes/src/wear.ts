@@ -1,4 +1,3 @@
-import { type Converted, convert } from './convert.ts';
 import { positionOf } from './position.ts';
 import { placed, type SizeContext, sizeOf } from './read/context.ts';
 import { readSize } from './read/read-size.ts';
@@ -132,10 +131,4 @@ export const fitOf = (wears: readonly Wear[], sizes: Iterable<{ id: number; size
     if (isWorn) fitting.push(id);
   }
   return { sizes: fitting.sort((one, other) => one - other), kinds: [...judged].sort((one, other) => one - other) };
-};
-
-/** A shopper's size in another system, or null if it cannot be converted. */
-export const convertWear = (wear: Wear, to: System): Converted | null => {
-  const size = sizeOfWear(wear);
-  return size && convert(size, to);
 };

@@ -1,13 +1,14 @@
+import { type QualityFact, qualityFacts } from '@wearfolio/contracts/quality-facts';
 import { withConnection } from '../connection.ts';
 import { percent, thousands } from '../format.ts';
-import { type Quality, type QualityName, qualityNames } from '../import/quality.ts';
+import type { Quality } from '../import/quality.ts';
 import { findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { listQuality, type QualityPoint, readTrend, type StoreQuality } from './quality.ts';
 import { listUnknownReasons, reasonLines } from './unknown-reasons.ts';
 
 /** Display name of each share. */
-export const qualityWords: Record<QualityName, string> = {
+export const qualityWords: Record<QualityFact, string> = {
   brand: 'brand',
   category: 'leaf category',
   audience: 'audience',
@@ -22,13 +23,13 @@ export const qualityWords: Record<QualityName, string> = {
 const head = (first: string): string[] => [
   first,
   'products',
-  ...qualityNames.map((name) => qualityWords[name]),
+  ...qualityFacts.map((name) => qualityWords[name]),
   'likely duplicates',
 ];
 
 const cells = (quality: Quality): string[] => [
   thousands(quality.products),
-  ...qualityNames.map((name) => percent(quality[name], quality.products)),
+  ...qualityFacts.map((name) => percent(quality[name], quality.products)),
   thousands(quality.duplicates),
 ];
 

@@ -1,20 +1,7 @@
+import { type QualityFact, qualityFacts } from '@wearfolio/contracts/quality-facts';
 import { factNames } from '@wearfolio/feeds/row';
 import type { Connection } from '../connection.ts';
 import { factShift, rowFlags } from './row-flags.ts';
-
-/** What is measured for the products of a feed, in display order. */
-export const qualityNames = [
-  'brand',
-  'category',
-  'audience',
-  'color',
-  'size',
-  'gtin',
-  'mpn',
-  'picture',
-  'description',
-] as const;
-export type QualityName = (typeof qualityNames)[number];
 
 /** Products of one store that look the same to a shopper: their title, number, and two of their ids. */
 export type Alike = { title: string; products: number; ids: [number, number] };
@@ -23,14 +10,14 @@ export type Alike = { title: string; products: number; ids: [number, number] };
  * Data quality of one import: the number of products with each value, certain or guessed. `duplicates` are products
  * with the same brand, kind, audience and title as another one, not counting the first.
  */
-export type Quality = Record<QualityName, number> & { products: number; duplicates: number; examples: Alike[] };
+export type Quality = Record<QualityFact, number> & { products: number; duplicates: number; examples: Alike[] };
 
 /** A product has a value if one of its rows does. */
 const countFlags = 'SELECT flags, count(*)::int AS count FROM row_group GROUP BY flags';
 
 const bitsOfFact = (name: (typeof factNames)[number]): number => 3 << factShift(factNames.indexOf(name));
 
-const bits: Record<QualityName, number> = {
+const bits: Record<QualityFact, number> = {
   brand: bitsOfFact('brand'),
   category: bitsOfFact('kind'),
   audience: bitsOfFact('audience'),
@@ -68,11 +55,11 @@ type Found = Pick<Quality, 'duplicates' | 'examples'>;
  */
 export const measureQuality = async (db: Connection, storeId: number, hasChanged: boolean): Promise<Quality> => {
   const { rows } = await db.query<{ flags: number; count: number }>(countFlags);
-  const countOf = (name: QualityName) =>
+  const countOf = (name: QualityFact) =>
     rows.reduce((all, { flags, count }) => all + (flags & bits[name] ? count : 0), 0);
   const last = hasChanged ? undefined : (await db.query<Found>(lastAlike, [storeId])).rows[0];
   const found = last ?? (await db.query<Found>(findAlike, [storeId])).rows[0];
-  const known = Object.fromEntries(qualityNames.map((name) => [name, countOf(name)])) as Record<QualityName, number>;
+  const known = Object.fromEntries(qualityFacts.map((name) => [name, countOf(name)])) as Record<QualityFact, number>;
   return {
     ...known,
     products: rows.reduce((all, { count }) => all + count, 0),

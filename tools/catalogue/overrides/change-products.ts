@@ -7,9 +7,6 @@ import { type Edit, readValue } from './edit.ts';
 import { describeEdit, describeValues } from './in-words.ts';
 import { carryOutNow, countItems, writing } from './write-change.ts';
 
-/** Maximum number of products per change; more take too long to preview. */
-export const mostProducts = 100_000;
-
 /** The chosen products, and their description for the audit log. */
 export type Chosen = { ids: readonly number[]; scope: string };
 

@@ -1,25 +1,11 @@
+import type { OverrideField } from '@wearfolio/contracts/override-fields';
+import { audiences } from '@wearfolio/contracts/override-fields';
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import type { Connection } from '../connection.ts';
 import { createCategories } from '../import/create-references.ts';
 import { Refused } from '../refused.ts';
 import { descriptionHtml } from './description-html.ts';
-
-/** Fields that ops can override (docs/decisions/0039-what-staff-say-of-products.md). */
-export const overrideFields = [
-  'title',
-  'brand',
-  'category',
-  'audience',
-  'color',
-  'description',
-  'pictures',
-  'hidden',
-] as const;
-export type OverrideField = (typeof overrideFields)[number];
-
-/** The audience of a product; `unisex` under Men is also listed under Women. */
-export const audiences = ['women', 'men', 'unisex'] as const;
 
 /**
  * A change of one field. `value` is a title, a brand's name, the path of a leaf (`women/shoes/boots`), one of
@@ -82,9 +68,6 @@ const otherAudience = (path: string, audience: string): string[] =>
     : [path.replace(/^women\//, 'men/'), path.replace(/^men\//, 'women/')];
 
 const ownPicture = /^\/shop-pictures\/([\da-f]{32})\//;
-
-/** Returns whether a picture was uploaded at the desk. */
-export const isOwnPicture = (path: string): boolean => ownPicture.test(path);
 
 const picturesOf = async (db: Connection, value: string): Promise<string> => {
   const hashes = (JSON.parse(value) as PictureOrder).flatMap(({ path }) => ownPicture.exec(path)?.[1] ?? []);

@@ -1,7 +1,8 @@
+import type { OverrideField } from '@wearfolio/contracts/override-fields';
 import { type Connection, withConnection } from '../connection.ts';
 import { overrideItems, refuseUnfinished } from './carry-out.ts';
 import { listAffected } from './change-products.ts';
-import { type Edit, type OverrideField, readValue } from './edit.ts';
+import { type Edit, readValue } from './edit.ts';
 
 /** A product before and after an edit, in words. */
 export type Sample = { id: number; title: string; image: string | null; before: string; after: string };

@@ -1,4 +1,5 @@
 import type { PrintMoney } from '@wearfolio/contracts/identity/money';
+import { inUnits } from '@wearfolio/contracts/identity/money';
 import type { Translate } from '@wearfolio/messages/key';
 import type { NameOf } from '@wearfolio/messages/name-of';
 import { storedName } from '@wearfolio/sizes/group';
@@ -21,8 +22,6 @@ const mostOfFavorites = 100;
 export type Digest = { subject: string; sections: MailSection[] };
 
 type Place = Pick<Parts, 'publicUrl' | 'origin' | 't' | 'nameOf' | 'print'>;
-
-const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 const shown = ({ print }: Place, cents: number | null, stated: number | null = null): string | null =>
   cents === null ? null : print(cents / 100, inUnits(stated));

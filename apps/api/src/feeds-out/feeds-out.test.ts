@@ -218,7 +218,10 @@ describe('GET /api/news/:format', () => {
     await shop.app.refreshPublished();
     await shop.app.refreshCatalogue();
 
-    const { text } = await request(shop.app.server).get('/api/news/json?of=/browse/women&market=de').buffer().expect(200);
+    const { text } = await request(shop.app.server)
+      .get('/api/news/json?of=/browse/women&market=de')
+      .buffer()
+      .expect(200);
 
     expect(JSON.parse(text)).toMatchObject({
       title: 'Wearfolio: Neu',

@@ -1,4 +1,5 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { inUnits } from '@wearfolio/contracts/identity/money';
 import type { Destination } from '@wearfolio/contracts/listing/destination';
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
@@ -56,8 +57,6 @@ const categoriesOf = ({ category }: ProductRow): ProductDetails['categories'] =>
 const wornTraits = ({ listing }: ProductRow): number[] =>
   (listing?.traitIds ?? []).filter((id) => ofProduct.has(id)).toSorted((one, other) => one - other);
 
-const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-
 const kindOf = ({
   retailCents,
   struckKind,
@@ -77,7 +76,7 @@ type UnitMeasure = { held: number; base: number; unit: string };
 
 const unitPriceOf = (offer: OfferRow, destination: Destination | null): ProductOffer['unit_price'] => {
   const measure = offer.unitMeasure as UnitMeasure | null;
-  const price = units(offer.priceCents);
+  const price = inUnits(offer.priceCents);
   if (!measure || price === null) return null;
   const { held, base, unit } = measure;
   const perBase = (amount: number): number => Math.round(((amount * base) / held) * 100) / 100;
@@ -90,8 +89,8 @@ const offerOf = (offer: OfferRow, askedId: number, destination: Destination | nu
   store_name: offer.store.name,
   store_slug: offer.store.slug,
   product_url: offer.productUrl,
-  price: units(offer.priceCents),
-  retail_price: units(offer.retailCents),
+  price: inUnits(offer.priceCents),
+  retail_price: inUnits(offer.retailCents),
   retail_kind: kindOf(offer),
   in_stock: offer.stock !== 0,
   sizes: sizesOf(offer),
@@ -137,7 +136,7 @@ export const toDetails = (
     brand_slug: product.brand.slug,
     brand_text: product.brand.text,
     ...describedIn(product, destination),
-    compare_price: units(product.retailCents),
+    compare_price: inUnits(product.retailCents),
     compare_kind: kindOf(product),
     quantity: product.stock,
     product_url: card.product_url,

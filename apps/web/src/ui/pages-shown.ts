@@ -1,6 +1,6 @@
-import { pagination } from '@wearfolio/contracts/measures';
-
-const { marginPagesDisplayed: margin, pageRangeDisplayed: range } = pagination;
+/** Pages shown at either end, and around the current page. */
+const margin = 2;
+const range = 2;
 
 /** The number of a page, or the gap before or after the current pages. */
 export type Shown = number | 'before' | 'after';

@@ -18,6 +18,9 @@ const formatOf = (locale: string, digits: number, currency?: string): Intl.Numbe
 
 const decimalsOf = (amount: number): number => (Number.isInteger(amount) ? 0 : 2);
 
+/** Cents as currency units. */
+export const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
 /** Formats an amount: '12,800' or '49.90'. Whole amounts have no decimals (behavior.md#price-display); thousands are separated. */
 export const printAmount = (amount: number): string => formatOf('en-US', decimalsOf(amount)).format(amount);
 

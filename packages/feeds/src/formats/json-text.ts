@@ -24,6 +24,7 @@ export const charBefore = (text: string, at: number): string => {
   return text.charAt(last);
 };
 
+/** The number of line breaks in a text. */
 export const lineBreaks = (text: string): number => {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;

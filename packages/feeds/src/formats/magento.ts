@@ -2,6 +2,7 @@
 import { joinSaleDates } from '../details/sale-dates.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { cellSources } from './cell-sources.ts';
+import { cheapestPrice } from './cheapest-price.ts';
 import { optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -135,14 +136,8 @@ export const magentoRecords = (): RecordReader => {
       if (part) record.variants.push(variantOf(part, pairs));
     }
     const prices = record.variants.filter(({ price }) => price !== undefined);
-    const [cheapest] = prices.toSorted((one, other) => cost(one) - cost(other));
     const { stock: _, ...fields } = record.fields;
-    const price = presentFields({
-      price: cheapest?.price,
-      sale_price: cheapest?.sale_price,
-      sale_dates: cheapest?.sale_dates,
-    });
-    return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...price } };
+    return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...cheapestPrice(prices) } };
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
     const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [], sources: sourcesIn(row, cells) };
@@ -157,5 +152,3 @@ export const magentoRecords = (): RecordReader => {
     end: () => [...table.end().flatMap(take), ...[...parts.values()].map(partAlone)],
   };
 };
-
-const cost = ({ sale_price: sale, price }: RawFields): number => Number(sale ?? price ?? Number.POSITIVE_INFINITY);

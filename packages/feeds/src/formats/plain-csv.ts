@@ -13,9 +13,6 @@ for (const field of fieldNames) {
   for (const header of headerNames[field]) if (!fieldOf.has(header)) fieldOf.set(header, field);
 }
 
-/** Returns the field for a header normalized by `splitHeader`, or undefined. */
-export const fieldOfHeader = (header: string): FieldName | undefined => fieldOf.get(header);
-
 /** Returns the columns of a table, and the fields with a known header. */
 export const knownColumns = (head: string) => {
   const { columns } = splitHeader(headerLine(head));

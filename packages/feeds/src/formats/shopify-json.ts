@@ -1,14 +1,10 @@
 import { isRecord } from '../profile/is-record.ts';
 import type { RawFields, RawRecord, RecordReader, Sources } from '../raw-record.ts';
 import { withDistinctIds } from './distinct-ids.ts';
+import { listOf, textOf } from './json-cell.ts';
 import { jsonRecords } from './json-records.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const sourceOf = (value: unknown): string | undefined => (isRecord(value) ? textOf(value.src) : undefined);
 

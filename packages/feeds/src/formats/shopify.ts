@@ -3,6 +3,7 @@ import { joinSaleDates } from '../details/sale-dates.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
 import { cellSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
+import { groupedRecords } from './grouped-records.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -191,26 +192,11 @@ const productOf = (rows: readonly Row[]): RawRecord => {
  * Reads a Shopify product export. Consecutive rows with one handle are one product (behavior.md#feeds-products). It has
  * no links, so the importer needs a link pattern.
  */
-export const shopifyRecords = (): RecordReader => {
-  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'title']);
-  let open: Row[] = [];
-
-  const finish = (): RawRecord[] => {
-    const rows = open;
-    open = [];
-    return rows.length > 0 ? [productOf(rows)] : [];
-  };
-  const take = (row: Row): RawRecord[] => {
-    if (row.fault) return [{ line: row.line, fields: {}, variants: [], fault: row.fault }];
-    const isSame = open[0]?.fields.handle !== undefined && open[0].fields.handle === row.fields.handle;
-    const finished = isSame ? [] : finish();
-    open.push(row);
-    return finished;
-  };
-
-  return {
-    ...table,
-    write: (text) => table.write(text).flatMap(take),
-    end: () => [...table.end().flatMap(take), ...finish()],
-  };
-};
+export const shopifyRecords = (): RecordReader =>
+  groupedRecords(
+    tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'title']),
+    {
+      isSame: (first, row) => first.fields.handle !== undefined && first.fields.handle === row.fields.handle,
+      productOf,
+    },
+  );

@@ -1,13 +1,9 @@
 import { isRecord } from '../profile/is-record.ts';
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { listOf, textOf } from './json-cell.ts';
 import { jsonRecords } from './json-records.ts';
 import { tradedoublerNames } from './network-xml.ts';
 import { presentFields } from './present-fields.ts';
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Reads the latest price of an offer: an object of value and currency, or a plain value. */
 const priceOf = (offer: Record<string, unknown>): RawFields => {

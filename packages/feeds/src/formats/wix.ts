@@ -2,6 +2,7 @@
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Sources } from '../raw-record.ts';
 import { cellSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
+import { groupedRecords } from './grouped-records.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -142,24 +143,11 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
 };
 
 /** Reads a Wix export: a row of type Product, followed by its variants, which share its handle. It has no links. */
-export const wixRecords = (): RecordReader => {
-  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'name']);
-  let open: Row[] = [];
-  const finish = (): RawRecord[] => {
-    const rows = open;
-    open = [];
-    return rows.length > 0 ? [productOf(rows)] : [];
-  };
-  const take = (row: Row): RawRecord[] => {
-    if (row.fault) return [{ line: row.line, fields: {}, variants: [], fault: row.fault }];
-    const isVariant = /^variant$/i.test(row.fields.type ?? '') && open[0]?.fields.handle === row.fields.handle;
-    const finished = isVariant ? [] : finish();
-    open.push(row);
-    return finished;
-  };
-  return {
-    ...table,
-    write: (text) => table.write(text).flatMap(take),
-    end: () => [...table.end().flatMap(take), ...finish()],
-  };
-};
+export const wixRecords = (): RecordReader =>
+  groupedRecords(
+    tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'name']),
+    {
+      isSame: (first, row) => /^variant$/i.test(row.fields.type ?? '') && first.fields.handle === row.fields.handle,
+      productOf,
+    },
+  );

@@ -3,6 +3,7 @@ import { joinSaleDates } from '../details/sale-dates.ts';
 import { fieldsNamed, pairColumn } from '../mapping/names.ts';
 import { type FieldName, notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { cellSources } from './cell-sources.ts';
+import { cheapestPrice } from './cheapest-price.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -174,8 +175,6 @@ const variantOf = (cells: Cells): RawFields => {
   return fields;
 };
 
-type Held = { record: RawRecord; prices: RawFields[] };
-
 /** Limit of products that wait for variations. Beyond it, the oldest is returned. */
 const mostHeld = 20_000;
 
@@ -185,20 +184,19 @@ const mostHeld = 20_000;
  */
 export const woocommerceRecords = (): RecordReader => {
   const table = tableRecords<Column>(columnsOf, ['id', 'type']);
-  const held = new Map<string, Held>();
+  const held = new Map<string, RawRecord>();
   const byId = new Map<string, string>();
 
-  const release = ([key, { record, prices }]: [string, Held]): RawRecord => {
+  const release = ([key, record]: [string, RawRecord]): RawRecord => {
     held.delete(key);
-    const [cheapest] = prices.toSorted((one, other) => cost(one) - cost(other));
     // A variable product lists all options; each variation has its own.
     const { color: _, size: __, ...fields } = record.fields;
-    return { ...record, fields: { ...fields, ...cheapest } };
+    return { ...record, fields: { ...fields, ...cheapestPrice(record.variants) } };
   };
   const hold = (record: RawRecord, cells: Cells): RawRecord[] => {
     const key = cells.sku ?? `id:${cells.id ?? ''}`;
     byId.set(`id:${cells.id ?? ''}`, key);
-    held.set(key, { record, prices: [] });
+    held.set(key, record);
     const [oldest] = held;
     return held.size > mostHeld && oldest ? [release(oldest)] : [];
   };
@@ -206,11 +204,7 @@ export const woocommerceRecords = (): RecordReader => {
     const parent = cells.parent ?? '';
     const holder = held.get(byId.get(parent) ?? parent);
     if (!holder) return [{ ...record, fields: { ...record.fields, group_id: parent } }];
-    const variant = variantOf(cells);
-    holder.record.variants.push(variant);
-    holder.prices.push(
-      presentFields({ price: variant.price, sale_price: variant.sale_price, sale_dates: variant.sale_dates }),
-    );
+    holder.variants.push(variantOf(cells));
     return [];
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
@@ -228,5 +222,3 @@ export const woocommerceRecords = (): RecordReader => {
     end: () => [...table.end().flatMap(take), ...[...held].map(release)],
   };
 };
-
-const cost = ({ sale_price: sale, price }: RawFields): number => Number(sale ?? price ?? Number.POSITIVE_INFINITY);

@@ -1,3 +1,5 @@
+import { lineBreaks } from './json-text.ts';
+
 /**
  * A piece of an XML feed. A record is its text from `<item` to `</item>`, unless it was not closed or its end was
  * dropped for length. The text around the records is the frame.
@@ -12,12 +14,6 @@ export type XmlPiece = {
 
 const holdLength = 64;
 const maxTag = 1_000;
-
-const lineBreaks = (text: string): number => {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
-};
 
 /** Returns how much of the text can be passed on, because a tag or entity may be cut at its end. */
 const safeEnd = (text: string): number => {

@@ -88,9 +88,6 @@ const fractions: Readonly<Record<string, string>> = {
 export const plainFractions = (text: string): string =>
   text.replace(/\s*[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => fractions[sign.trim()] ?? sign);
 
-/** A number with at most two decimals. */
-export const showDecimal = (value: number): string => String(Math.round(value * 100) / 100);
-
 /** The sort offset of a fit after the same size without one. */
 export const fits: Readonly<Record<string, number>> = Object.assign(Object.create(null), {
   petite: 1,

@@ -1,3 +1,4 @@
+import { inUnits } from '@wearfolio/contracts/identity/money';
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import * as z from 'zod';
 import { buyLink, pageLink } from '../links.ts';
@@ -37,15 +38,13 @@ const atHome = (offer: ProductOffer): Delivery => ({
   returns_free: offer.returns_free,
 });
 
-const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-
 // A fee in another currency cannot be added to the price.
 const abroad = ({ price }: ProductOffer, known: DeliveryTo | undefined, currency: string): Delivery => {
   if (!known) return unknown;
   const isOurs = known.currency === currency || known.feeCents === 0;
-  const freeFrom = units(known.freeFromCents);
+  const freeFrom = inUnits(known.freeFromCents);
   const isFree = known.currency === currency && freeFrom !== null && price !== null && price >= freeFrom;
-  const fee = isFree ? 0 : units(known.feeCents);
+  const fee = isFree ? 0 : inUnits(known.feeCents);
   return {
     delivery_price: fee,
     ...(isOurs || known.currency === null ? {} : { delivery_currency: known.currency }),

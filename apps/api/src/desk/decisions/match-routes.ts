@@ -10,6 +10,7 @@ import {
   splitDeskOffer,
   undoDeskAct,
 } from '@wearfolio/contracts/desk-decisions';
+import { inUnits } from '@wearfolio/contracts/identity/money';
 import { type Said, say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { told } from '../../http/told.ts';
@@ -28,8 +29,6 @@ import {
 } from './match-queries.ts';
 
 type Options = { databaseUrl: string };
-
-const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 const toOffer = ({ price, retail, isInStock, ...offer }: MatchedOffer): ShownOffer => ({
   ...offer,

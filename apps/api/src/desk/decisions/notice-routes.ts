@@ -1,4 +1,5 @@
 import { type DeskNotice, decideDeskNotice, listDeskNotices, noticePageSize } from '@wearfolio/contracts/desk-notices';
+import { inUnits } from '@wearfolio/contracts/identity/money';
 import { say } from '@wearfolio/messages/said';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { told } from '../../http/told.ts';
@@ -7,8 +8,6 @@ import { maskingFor, noteReading } from '../people/addresses.ts';
 import { countNotices, decideNotice, listNotices, type Notice } from './notice-queries.ts';
 
 type Options = { databaseUrl: string };
-
-const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 const toOffer = (offer: Notice['offer']): DeskNotice['offer'] => {
   if (offer === null) return null;

@@ -3,21 +3,8 @@ import { mostUnmapped } from '@wearfolio/catalogue/import/runs';
 import { rights } from '@wearfolio/contracts/rights';
 import type { Database } from '@wearfolio/database/client';
 import { addJob, type FeedNews } from '@wearfolio/database/jobs';
+import type { FeedHealth } from '../../jobs/mail/templates/feed-news.ts';
 import { findStaffMailbox, type StaffMailbox } from '../staff/staff-mailbox.ts';
-
-/** How a feed is: failed fetches in a row, whether the last one lacked many products, and what waits for a decision. */
-export type FeedHealth = {
-  store: string;
-  /** That of a feed that only gives texts; null for the store's own feed. */
-  language: string | null;
-  products: number;
-  failures: number;
-  /** The reason of the last fetch if it failed. */
-  reason: string | null;
-  held: number;
-  unmapped: number;
-  goodAt: Date | null;
-};
 
 const listHealth = (
   db: Database,

@@ -14,7 +14,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import { told } from '../../http/told.ts';
 import type { Env } from '../../settings/env.ts';
-import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import {
   addStore,
@@ -26,7 +25,7 @@ import {
   setTextFeed,
 } from './feed-queries.ts';
 import { openPreviewPictures } from './preview-picture-queries.ts';
-import { toSettings } from './settings.ts';
+import { toCredentials, toSettings } from './settings.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds' | 'publicUrl'> & { databaseUrl: string; tokenSecret: string };
 

@@ -2,10 +2,11 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import type { Locale } from '@wearfolio/messages/locales';
 import { storedIn } from '@wearfolio/messages/stored';
 import { noTurn } from '../../jobs/mail/mail-turn.ts';
+import type { FeedHealth } from '../../jobs/mail/templates/feed-news.ts';
 import { feedNewsMail, feedsWeekMail } from '../../jobs/mail/templates/feed-news.ts';
 import type { Task } from '../../jobs/task.ts';
 import { withoutCommands } from '../without-commands.ts';
-import { type FeedHealth, findReader, listFeedHealth, listStoreHealth } from './feed-news-queries.ts';
+import { findReader, listFeedHealth, listStoreHealth } from './feed-news-queries.ts';
 
 /** Who reads the mails has the desk, and perhaps no terminal. */
 const toldIn =

@@ -1,5 +1,7 @@
+import type { Credentials } from '@wearfolio/catalogue/schedule/credentials';
 import type { DeliveryRule as KnownRule } from '@wearfolio/catalogue/stores/delivery-rules';
 import type { SettingsChange } from '@wearfolio/catalogue/stores/store-settings';
+import type { FeedAccess } from '@wearfolio/contracts/desk-feed-source';
 import type { DeliveryRule, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { say } from '@wearfolio/messages/said';
 import { RequestRefused } from '../../http/errors.ts';
@@ -38,3 +40,13 @@ export const toRule = ({ free_from, returns_days, returns_free, returns_note, ..
   returnsFree: returns_free,
   returnsNote: returns_note,
 });
+
+type Said = { access?: FeedAccess | undefined; user: string; header: string; secret: string };
+
+/** What the desk said about a feed's server, as the catalogue takes it. Null: it asks for nothing. Undefined: as before. */
+export const toCredentials = ({ access, user, header, secret }: Said): Credentials | null | undefined => {
+  if (access === undefined) return undefined;
+  if (access === 'password') return { kind: 'password', user, password: secret };
+  if (access === 'bearer') return { kind: 'bearer', token: secret };
+  return access === 'header' ? { kind: 'header', name: header, value: secret } : null;
+};

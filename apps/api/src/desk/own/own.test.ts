@@ -40,7 +40,13 @@ describe('/api/desk/own-products', () => {
     expect(before).toMatchObject({ ...boots, version: 1, actor: staff.email });
     expect(late.body.message).toMatch(/meanwhile/);
     expect(after).toMatchObject({ price: '99.00', version: 2, product_id: before.product_id });
-    expect(seen.body.data).toMatchObject({ is_own: true, is_shown: true, quoted: 99, url: boots.link, sizes: [{ name: '8', is_sold_out: false }] });
+    expect(seen.body.data).toMatchObject({
+      is_own: true,
+      is_shown: true,
+      quoted: 99,
+      url: boots.link,
+      sizes: [{ name: '8', is_sold_out: false }],
+    });
     expect(feed.body.data).toMatchObject({ has_feed: false, runs: [{ outcome: 'imported' }, { outcome: 'imported' }] });
     expect(await list(store)).toEqual([]);
     const gone = await getDesk(shop, `/product?id=${after.product_id}`, staff.cookie).expect(200);

@@ -8,12 +8,12 @@ import { type Actor, audit } from '../audit/audit-queries.ts';
 
 const { sql } = Prisma;
 
-type StoredSend = Omit<NewsletterSend, 'starts_at' | 'ended_at'> & { starts_at: Date; ended_at: Date | null };
+type StoredSend = Omit<NewsletterSend, 'starts_at'> & { starts_at: Date };
 
 /** Sent and scheduled newsletters below the id `before`, latest first. */
 export const listSends = async (db: Database, before: number | null, limit: number): Promise<NewsletterSend[]> => {
   const rows = await db.$queryRaw<StoredSend[]>`
-    SELECT id, key, version, body ->> 'subject' AS subject, state, actor, starts_at, ended_at, total, unsubscribed,
+    SELECT id, key, version, body ->> 'subject' AS subject, state, actor, starts_at, total, unsubscribed,
       sent + (SELECT count(*)::int FROM newsletter_delivery d WHERE d.send_id = send.id AND d.state = 'sent') AS sent,
       failed + (SELECT count(*)::int FROM newsletter_delivery d WHERE d.send_id = send.id AND d.state = 'failed') AS failed
     FROM newsletter_send AS send
@@ -21,7 +21,6 @@ export const listSends = async (db: Database, before: number | null, limit: numb
   return rows.map((row) => ({
     ...row,
     starts_at: row.starts_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
   }));
 };
 

@@ -1,7 +1,8 @@
 import { listQuality } from '@wearfolio/catalogue/figures/quality';
 import { listUnknownReasons } from '@wearfolio/catalogue/figures/unknown-reasons';
 import { deskPageSize } from '@wearfolio/contracts/desk-products';
-import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
+import type { StoreQuality } from '@wearfolio/contracts/desk-quality';
+import { qualityFacts } from '@wearfolio/contracts/quality-facts';
 import { type Database, poolOf } from '@wearfolio/database/client';
 
 type Measured = Awaited<ReturnType<typeof listQuality>>[number]['quality'];

@@ -13,8 +13,15 @@ import { listTargets } from '../targets/target-queries.ts';
 import { categoryList, chosenCategories } from './categories.ts';
 import { findUnfit } from './fit-queries.ts';
 import { type Elsewhere, findElsewhere, findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
-import { priceThen } from './price-then.ts';
-import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
+import {
+  chooseItems,
+  type FavoritesQuestion,
+  hasReturned,
+  labelOf,
+  priceThen,
+  type SavedItem,
+  stockIn,
+} from './saved-items.ts';
 import { listSizeLabels } from './size-label-queries.ts';
 
 type FavoritesReply = Reply<typeof listFavorites>;

@@ -61,6 +61,18 @@ export const stockIn = (product: SavedProduct, colorId: number, unspecified: num
     : { left: product.left[at] ?? null, returnedAt: product.returned[at] ?? null };
 };
 
+/**
+ * The price when a product was saved, in cents of the shop's currency at today's rate, so that only the store's changes
+ * count (behavior.md#price-currency). `quoted` is the store's price then; null when it is unknown or was in another
+ * currency.
+ */
+export const priceThen = ({ price, quoted: now }: SavedProduct, quoted: number | null): number | null => {
+  if (quoted === null) return null;
+  if (now === quoted) return price;
+  // Without a current price there is nothing to compare.
+  return price === null || !now ? null : Math.round((quoted * price) / now);
+};
+
 const day = 24 * 60 * 60 * 1000;
 const newsFor = backInStockDays * day;
 

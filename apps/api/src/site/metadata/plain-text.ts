@@ -1,18 +1,8 @@
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
+import { readEntities } from '@wearfolio/contracts/text/entities';
 
 /** Sanitized HTML as one line of text. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<\/?(?:p|br|li|ul|ol|div|h\d)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
+  readEntities(html.replace(/<\/?(?:p|br|li|ul|ol|div|h\d)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 

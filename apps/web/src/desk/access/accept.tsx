@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { acceptInvitation, readInvitation } from '@wearfolio/contracts/desk-sign-in';
 import type { StaffRole } from '@wearfolio/contracts/rights';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
@@ -14,7 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { useKeepSession } from '../api.ts';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { roleHints, roleWords } from '../parts/role-words.ts';
-import { WayIn } from './way-in.tsx';
+import { useSecretOfLink, WayIn } from './way-in.tsx';
 
 type Invited = { email: string | null; role: StaffRole };
 
@@ -57,10 +56,9 @@ const AcceptForm = ({ id, invitation }: { id: string; invitation: Invited }) => 
   );
 };
 
-/** Accepts an invitation. Reads the secret of the link from the fragment once and removes it from the address. */
+/** Accepts an invitation. */
 export const Accept = () => {
-  const [id] = useState(() => location.hash.slice(1));
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const id = useSecretOfLink();
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', id],
     queryFn: async () => (await call(readInvitation, { body: { id } })).data,

@@ -1,12 +1,10 @@
-import { deskPaths } from '@wearfolio/contracts/desk';
 import { forgotAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { WayIn } from './way-in.tsx';
+import { BackToSignIn, WayIn } from './way-in.tsx';
 
 /** Asks for a link by mail that resets the password. */
 export const Forgot = () => {
@@ -27,11 +25,7 @@ export const Forgot = () => {
       ) : (
         <p role="status">{t('desk.access.resetSent', { sent })}</p>
       )}
-      <p className="mt-6">
-        <Link className="underline" to={deskPaths.signIn}>
-          {t('desk.access.backSignin')}
-        </Link>
-      </p>
+      <BackToSignIn />
     </WayIn>
   );
 };

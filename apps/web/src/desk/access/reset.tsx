@@ -1,18 +1,15 @@
-import { deskPaths } from '@wearfolio/contracts/desk';
 import { resetAtDesk } from '@wearfolio/contracts/desk-sign-in';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-import { WayIn } from './way-in.tsx';
+import { BackToSignIn, useSecretOfLink, WayIn } from './way-in.tsx';
 
-/** Resets the password. Reads the secret of the link from the fragment once and removes it from the address. */
+/** Resets the password. */
 export const Reset = () => {
-  const [id] = useState(() => location.hash.slice(1));
+  const id = useSecretOfLink();
   const [done, setDone] = useState<string | null>(null);
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const form = useDeskForm({
     rules: resetAtDesk.schema.body,
     start: { id, password: '', confirm_password: '' },
@@ -36,11 +33,7 @@ export const Reset = () => {
       ) : (
         <p role="status">{done}</p>
       )}
-      <p className="mt-6">
-        <Link className="underline" to={deskPaths.signIn}>
-          {t('desk.access.backSignin')}
-        </Link>
-      </p>
+      <BackToSignIn />
     </WayIn>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { finishFactor, startFactor } from '@wearfolio/contracts/desk-sign-in';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { call } from '../../lib/api-client.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { rich, t } from '../../lib/t.tsx';
@@ -12,7 +13,6 @@ import { sessionQuery, useChange } from '../api.ts';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { makePasskey } from './passkeys.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const ProveForm = ({ onProven }: { onProven: (codes: string[]) => void }) => {
@@ -52,6 +52,18 @@ const PasskeySetUp = ({ onAdded }: { onAdded: (codes: string[]) => void }) => {
         {t('desk.access.setUpPasskey')}
       </Button>
     </div>
+  );
+};
+
+/** A QR code as one path. Black on white in both themes, because some cameras cannot read inverted codes. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className="w-52" role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 };
 

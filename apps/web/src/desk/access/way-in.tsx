@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
@@ -22,3 +24,19 @@ export const WayIn = ({ title, children }: { title: string; children: ReactNode 
     </main>
   );
 };
+
+/** The secret of a link in a mail. It is read from the fragment once and removed from the address. */
+export const useSecretOfLink = (): string => {
+  const [secret] = useState(() => location.hash.slice(1));
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return secret;
+};
+
+/** The link below a form that leads back to the sign-in. */
+export const BackToSignIn = () => (
+  <p className="mt-6">
+    <Link className="underline" to={deskPaths.signIn}>
+      {t('desk.access.backSignin')}
+    </Link>
+  </p>
+);

@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type ChangeSample,
-  changeProducts,
-  type OverrideField,
-  previewChange,
-} from '@wearfolio/contracts/desk-changes';
+import { type ChangeSample, changeProducts, previewChange } from '@wearfolio/contracts/desk-changes';
 import type { Input } from '@wearfolio/contracts/endpoint';
+import type { OverrideField } from '@wearfolio/contracts/override-fields';
 import type { FormEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { longestDescription, type OverrideField } from '@wearfolio/contracts/desk-changes';
-import { audiences } from '@wearfolio/contracts/desk-products';
+import { longestDescription } from '@wearfolio/contracts/desk-changes';
+import { audiences, type OverrideField } from '@wearfolio/contracts/override-fields';
 import { useId } from 'react';
 import { t } from '../../lib/t.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OverrideField } from '@wearfolio/contracts/desk-changes';
 import type { DeskProduct } from '@wearfolio/contracts/desk-products';
+import type { OverrideField } from '@wearfolio/contracts/override-fields';
 import type { ReactNode } from 'react';
 import { formatList } from '../../lib/formats.ts';
 import { rich, t } from '../../lib/t.tsx';

@@ -1,4 +1,4 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+import { readEntities } from '@wearfolio/contracts/text/entities';
 
 /**
  * A description as staff edit it: paragraphs become blank lines. A description with other elements, such as lists, stays
@@ -10,5 +10,5 @@ export const plainDescription = (html: string): string => {
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<\/?p>/g, '');
   if (/<[a-z]/i.test(text)) return html;
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).trim();
+  return readEntities(text).trim();
 };

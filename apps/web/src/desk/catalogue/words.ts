@@ -1,4 +1,5 @@
-import type { DeskChange, OverrideField } from '@wearfolio/contracts/desk-changes';
+import type { DeskChange } from '@wearfolio/contracts/desk-changes';
+import type { OverrideField } from '@wearfolio/contracts/override-fields';
 import { settings } from '../../lib/settings.ts';
 import { t } from '../../lib/t.tsx';
 

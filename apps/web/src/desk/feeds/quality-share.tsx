@@ -1,4 +1,4 @@
-import type { QualityFact } from '@wearfolio/contracts/desk-quality';
+import type { QualityFact } from '@wearfolio/contracts/quality-facts';
 import { t } from '../../lib/t.tsx';
 
 /** The labels of the facts, in the order of the data quality page. */

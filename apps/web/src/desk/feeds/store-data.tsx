@@ -1,6 +1,6 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { qualityFacts } from '@wearfolio/contracts/desk-quality';
 import type { QualityPoint, StoreAbout } from '@wearfolio/contracts/desk-store-settings';
+import { qualityFacts } from '@wearfolio/contracts/quality-facts';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';

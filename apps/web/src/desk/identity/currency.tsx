@@ -11,7 +11,6 @@ import { call } from '../../lib/api-client.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { rich, t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Part } from '../parts/page.tsx';
@@ -19,6 +18,7 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { upperCase } from '../parts/upper-case.ts';
 import { identityStateQuery } from './api.ts';
+import { CurrencyCodeField } from './currency-code-field.tsx';
 import { lockWords, useLocks } from './use-locks.ts';
 import { sourceWords } from './words.ts';
 
@@ -98,13 +98,9 @@ const Chooser = () => {
         button={t('desk.identity.previewAction')}
         buttonProps={{ look: 'outlined' }}
       >
-        <Field
+        <CurrencyCodeField
           className="basis-70"
           label={t('desk.identity.currencyField')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={3}
-          isRequired
           {...form.field('to', { setValueAs: upperCase })}
         />
       </DeskForm>

@@ -14,6 +14,7 @@ import { Table } from '../parts/table.tsx';
 import { Day } from '../parts/time.tsx';
 import { upperCase } from '../parts/upper-case.ts';
 import { exchangeRatesQuery } from './api.ts';
+import { CurrencyCodeField } from './currency-code-field.tsx';
 import { sourceWords } from './words.ts';
 
 type Found = Reply<typeof listExchangeRates>['data'];
@@ -38,13 +39,9 @@ const SetRate = ({ own, currency }: { own: string; currency: string }) => {
       button={t('desk.identity.setRate')}
       buttonProps={{ look: 'outlined' }}
     >
-      <Field
+      <CurrencyCodeField
         className="w-36"
         label={t('desk.identity.rateCurrency')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={3}
-        isRequired
         {...form.field('currency', { setValueAs: upperCase })}
       />
       <Field

@@ -1,5 +1,6 @@
 import { mostInRow, type NewsletterDraft, type NewsletterPart } from '@wearfolio/contracts/content/newsletter-draft';
 import { t } from '../../lib/t.tsx';
+import { AddItem } from '../content/add-item.tsx';
 import { ChosenProducts } from '../content/chosen-products.tsx';
 import { Line } from '../content/fields.tsx';
 import { LinkField } from '../content/link-field.tsx';
@@ -10,16 +11,14 @@ import { useKnownProducts } from '../content/use-known-products.ts';
 import { MarketField } from '../markets/market-field.tsx';
 import { Select } from '../parts/select.tsx';
 
-const newParts: Readonly<Record<string, NewsletterPart>> = {
-  [t('desk.newsletter.aText')]: { kind: 'text', markdown: '' },
-  [t('desk.newsletter.productsYouChoose')]: { kind: 'products', title: t('desk.newsletter.chosen'), products: [] },
-  [t('desk.newsletter.firstOfListing')]: {
-    kind: 'listing',
-    title: t('desk.newsletter.newArrivals'),
-    href: '/search',
-    count: 6,
-  },
-};
+const newParts: readonly (readonly [string, NewsletterPart])[] = [
+  [t('desk.newsletter.aText'), { kind: 'text', markdown: '' }],
+  [t('desk.newsletter.productsYouChoose'), { kind: 'products', title: t('desk.newsletter.chosen'), products: [] }],
+  [
+    t('desk.newsletter.firstOfListing'),
+    { kind: 'listing', title: t('desk.newsletter.newArrivals'), href: '/search', count: 6 },
+  ],
+];
 
 const titleOf = (part: NewsletterPart): string => {
   if (part.kind === 'text')
@@ -39,6 +38,10 @@ type PartProps = {
   isEditor: boolean;
 };
 
+const TitleLine = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
+  <Line label={t('desk.newsletter.title')} value={title} max={120} onChange={onChange} />
+);
+
 const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: PartProps) => {
   switch (part.kind) {
     case 'text':
@@ -53,12 +56,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
     case 'products':
       return (
         <>
-          <Line
-            label={t('desk.newsletter.title')}
-            value={part.title}
-            max={120}
-            onChange={(title) => onChange({ ...part, title })}
-          />
+          <TitleLine title={part.title} onChange={(title) => onChange({ ...part, title })} />
           <ChosenProducts
             title={t('desk.newsletter.products')}
             hint={t('desk.newsletter.pickedOrder')}
@@ -74,12 +72,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
     case 'listing':
       return (
         <>
-          <Line
-            label={t('desk.newsletter.title')}
-            value={part.title}
-            max={120}
-            onChange={(title) => onChange({ ...part, title })}
-          />
+          <TitleLine title={part.title} onChange={(title) => onChange({ ...part, title })} />
           <LinkField
             kinds={listingKinds}
             label={t('desk.newsletter.addressListing')}
@@ -141,20 +134,11 @@ export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Prop
         {(part, change) => <PartFields part={part} onChange={change} products={products} isEditor={isEditor} />}
       </OrderedList>
       {isEditor && (
-        <Select
+        <AddItem
           label={t('desk.newsletter.addPart')}
-          className="mt-5 max-w-100"
-          value=""
-          onChoose={(name) => {
-            const part = newParts[name];
-            if (part) setParts([...body.parts, part]);
-          }}
-        >
-          <option value="">{t('desk.newsletter.choosePart')}</option>
-          {Object.keys(newParts).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+          items={newParts}
+          onAdd={(part) => setParts([...body.parts, part])}
+        />
       )}
     </>
   );

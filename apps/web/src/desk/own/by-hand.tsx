@@ -5,8 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
-
-const upperCase = (text: string): string => text.trim().toUpperCase();
+import { upperCase } from '../parts/upper-case.ts';
 
 /** Adds a store without a feed, and opens its products by hand. */
 export const StoreByHand = ({ name, currency }: { name: string; currency: string }) => {

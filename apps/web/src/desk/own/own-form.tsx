@@ -12,6 +12,7 @@ import { categoryWords } from '../catalogue/words.ts';
 import { UploadButton } from '../content/upload-button.tsx';
 import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { Thumb } from '../parts/thumb.tsx';
+import { upperCase } from '../parts/upper-case.ts';
 import type { Draft } from './draft.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -76,8 +77,6 @@ const Kind = ({
 };
 
 type Props = { store: number; currency: string; product: DeskOwnProduct | null; onDone: () => void };
-
-const upperCase = (text: string): string => text.trim().toUpperCase();
 
 /** The form of a product by hand: a new one, or one to change. */
 export const OwnForm = ({ store, currency, product, onDone }: Props) => {

@@ -18,6 +18,7 @@ import { t } from '../../lib/t.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
+import { AddItem } from '../content/add-item.tsx';
 import { contentQuery } from '../content/api.ts';
 import { type BodyProps, DocumentEditor } from '../content/document-editor.tsx';
 import { Line } from '../content/fields.tsx';
@@ -34,7 +35,6 @@ import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
 import { Page } from '../parts/page.tsx';
-import { Select } from '../parts/select.tsx';
 
 // The code that renders pages of the shop is loaded with the first preview.
 const Preview = lazy(async () => ({ default: (await import('../content/preview.tsx')).Preview }));
@@ -61,24 +61,7 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
       >
         {(section, change) => <SectionFields section={section} onChange={change} isEditor={isEditor} />}
       </OrderedList>
-      {isEditor && (
-        <Select
-          label={t('desk.content.addSection')}
-          className="mt-5 max-w-100"
-          value=""
-          onChoose={(name) => {
-            const section = newSections.find(([one]) => one === name)?.[1];
-            if (section) add(section);
-          }}
-        >
-          <option value="">{t('desk.content.chooseType')}</option>
-          {newSections.map(([name]) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      {isEditor && <AddItem label={t('desk.content.addSection')} items={newSections} onAdd={add} />}
     </>
   );
 };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { changeProducts, type OverrideField } from '@wearfolio/contracts/desk-changes';
+import { changeProducts } from '@wearfolio/contracts/desk-changes';
 import type { DeskProduct } from '@wearfolio/contracts/desk-products';
+import type { OverrideField } from '@wearfolio/contracts/override-fields';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';

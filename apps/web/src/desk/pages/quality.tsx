@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
+import type { StoreQuality } from '@wearfolio/contracts/desk-quality';
+import { qualityFacts } from '@wearfolio/contracts/quality-facts';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/formats.ts';
 import { t } from '../../lib/t.tsx';

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/t.tsx';
-import { useMedia } from '../../lib/use-media.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 
@@ -8,13 +8,28 @@ const [NewsletterForm] = lazyPart(
   Nothing,
 );
 
+const phone = '(width < 769px)';
+
+const follow = (listener: () => void) => {
+  const media = matchMedia(phone);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether the screen is as narrow as a phone's; false on the server. */
+const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
+
 /**
  * The newsletter form in the version for this screen (behavior.md#newsletter-form). Loaded when it is scrolled near.
  */
 export const NewsletterBand = () => {
   const { ref, wasNear } = useWasNear<HTMLElement>();
-  const isPhone = useMedia('(width < 769px)');
-  const layout = isPhone ? 'phone' : 'desktop';
+  const layout = useIsPhone() ? 'phone' : 'desktop';
   return (
     <section
       ref={ref}

@@ -92,12 +92,6 @@ const choose = (name: string, path: string, byPath: Match | null): Match | null 
   return byName && byName.rank >= within.rank && !isSaid ? byName : within;
 };
 
-/** Returns the kind of a name and category by the rules, for any audience; null if it is not certain. */
-export const kindByRules = (name: string, category: string): Match | null => {
-  const match = matchRow(name, { category, other: '' });
-  return match && match.rank > 1 ? match : null;
-};
-
 /** The category columns that describe one row. */
 export type Evidence = { category: string; other: string };
 

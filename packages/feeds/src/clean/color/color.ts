@@ -2,7 +2,7 @@ import type { CleanColor } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { inflectedColor, readCompound, stemOfColored, toneOf } from './color-words.ts';
 import { guessShade, listedShade } from './listed-shade.ts';
-import { areShades, namedShade } from './named-shade.ts';
+import { areShades, isModifier, namedShade } from './named-shade.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
@@ -189,8 +189,6 @@ const knownShade = (fed: string): Shade | null => {
 
 /** Returns whether a text from a color column or option is a known color. */
 export const readsAsColor = memo((text: string): boolean => knownShade(text) !== null);
-
-const isModifier = (word: string): boolean => modifiers.has(word) || toneOf(word).tone !== null;
 
 /** Returns whether all words of the text belong to colors and at least one is a color. */
 export const isWhollyColor = (text: string): boolean => {

@@ -52,7 +52,8 @@ const shadeLength = (words: readonly string[], at: number): number => {
   return 0;
 };
 
-const isModifier = (word: string): boolean => modifiers.has(word) || toneOf(word).tone !== null;
+/** Whether a word only describes a shade, such as 'dark'. */
+export const isModifier = (word: string): boolean => modifiers.has(word) || toneOf(word).tone !== null;
 
 /** Returns whether lower-cased words from a color column or option are only shades. */
 export const areShades = (words: readonly string[]): boolean => {

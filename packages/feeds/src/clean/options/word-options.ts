@@ -1,6 +1,7 @@
 // cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko omes colori couleur colore kleur kolor färg farge farve farbe väri dwvar
 import { endsInColor, isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
+import { decodePart } from '../text/decode-part.ts';
 import { sizeIn } from '../title/option-words.ts';
 import { colorNames, type FoundOptions, none, sizeNames } from './found-options.ts';
 
@@ -101,16 +102,8 @@ const beyondTitle = (text: string, title: string, isLink: boolean, isWorn: boole
   return { size, color: colorOf(rest, isLink) };
 };
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 const lastPart = (path: string): string =>
-  decode(path.split('/').findLast((part) => part !== '') ?? '').replace(/\.\w{2,5}$/, '');
+  decodePart(path.split('/').findLast((part) => part !== '') ?? '').replace(/\.\w{2,5}$/, '');
 
 /** Reads options in the last segment of a link's path, after the words of the title. */
 export const optionsInPath = (target: URL, title: string, isWorn: boolean): FoundOptions =>

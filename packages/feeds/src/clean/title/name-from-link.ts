@@ -1,3 +1,5 @@
+import { decodePart } from '../text/decode-part.ts';
+
 const words =
   /^(?:products?|p|item|dp|shop|collections?|catalog|index|html?|php|aspx?|click|detail|en|us|women|men|kids|sale)$/i;
 const readable = /^(?=.*[a-z]{3})[\p{L}\p{N}]+(?:(?:[-_+]|(?<=\d)\.(?=\d))[\p{L}\p{N}]+)+$/iu;
@@ -11,18 +13,10 @@ const isWithin = (word: string, at: number, all: readonly string[]): boolean =>
  * link, or ''.
  */
 export const nameFromLink = (path: string): string => {
-  const parts = path.split('/').map((part) => decode(part).replace(/\.\w{2,5}$/, ''));
+  const parts = path.split('/').map((part) => decodePart(part).replace(/\.\w{2,5}$/, ''));
   const part = parts.findLast((text) => readable.test(text) && !words.test(text)) ?? '';
   return part
     .split(/[-_+]/)
     .filter((word, at, all) => isWithin(word, at, all) || !/^\d{3,}$|^(?=.*\d)(?=.*[a-z])[a-z\d]{6,}$/i.test(word))
     .join(' ');
-};
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };

@@ -5,7 +5,6 @@ export const deskNewsletter = {
   'desk.newsletter.asked': 'Asked for it',
   'desk.newsletter.by': 'By',
   'desk.newsletter.cancel': 'Cancel {subject}',
-  'desk.newsletter.choosePart': 'Choose what it is',
   'desk.newsletter.chosen': 'Chosen for you',
   'desk.newsletter.confirmed': 'Confirmed',
   'desk.newsletter.dealtWith': 'Dealt with',

@@ -8,7 +8,6 @@ export const deskNewsletter: Texts<typeof english> = {
   'desk.newsletter.asked': 'Angefordert',
   'desk.newsletter.by': 'Von',
   'desk.newsletter.cancel': '{subject} abbrechen',
-  'desk.newsletter.choosePart': 'Wählen, was es ist',
   'desk.newsletter.chosen': 'Für dich ausgewählt',
   'desk.newsletter.confirmed': 'Bestätigt',
   'desk.newsletter.dealtWith': 'Erledigt',

@@ -6,12 +6,14 @@ import type { Locale } from '@wearfolio/messages/locales';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 
-type Health = {
+/** How a feed is: failed fetches in a row, whether the last one lacked many products, and what waits for a decision. */
+export type FeedHealth = {
   store: string;
-  /** That of a feed that only gives texts. */
+  /** That of a feed that only gives texts; null for the store's own feed. */
   language: string | null;
   products: number;
   failures: number;
+  /** The reason of the last fetch if it failed. */
   reason: string | null;
   held: number;
   unmapped: number;
@@ -23,24 +25,24 @@ type Words = { t: Translate; locale: Locale };
 const smallPrint = (t: Translate) => [{ text: t('mails.feedMailsReason') }];
 
 /** The store, with the language of its texts. */
-const nameOf = (t: Translate, { store, language }: Health): string =>
+const nameOf = (t: Translate, { store, language }: FeedHealth): string =>
   language === null ? store : t('mails.feedInLanguage', { store, language: languageNameOf(language) });
 
-const stays = ({ t, locale }: Words, { goodAt, language }: Health): string => {
+const stays = ({ t, locale }: Words, { goodAt, language }: FeedHealth): string => {
   if (language !== null) return t('mails.textsStay');
   return goodAt ? t('mails.productsUnchanged', { goodAt: dayIn(locale, goodAt) }) : t('mails.neverImported');
 };
 
-const succeeded = (t: Translate, { products, language }: Health): string =>
+const succeeded = (t: Translate, { products, language }: FeedHealth): string =>
   language === null ? t('mails.feedSucceeded', { products }) : t('mails.textsSucceeded', { products });
 
-const doubtsOf = (t: Translate, { held, unmapped }: Health): string => {
+const doubtsOf = (t: Translate, { held, unmapped }: FeedHealth): string => {
   const prices = held > 0 ? t('mails.pricesWait', { held }) : '';
   const values = unmapped > 0 ? t('mails.valuesNotMapped', { unmapped }) : '';
   return prices !== '' && values !== '' ? t('mails.feedDoubts', { prices, values }) : prices + values;
 };
 
-const texts: Record<FeedNews, (words: Words, health: Health) => { title: string; paragraphs: string[] }> = {
+const texts: Record<FeedNews, (words: Words, health: FeedHealth) => { title: string; paragraphs: string[] }> = {
   failed: ({ t, locale }, health) => ({
     title: t('mails.feedFailedTwice', { store: nameOf(t, health) }),
     paragraphs: [t('mails.feedReason', { reason: health.reason ?? t('mails.unknown') }), stays({ t, locale }, health)],
@@ -63,7 +65,7 @@ const texts: Record<FeedNews, (words: Words, health: Health) => { title: string;
 };
 
 /** Tells staff what changed with a store's feed. `href` is its page at the desk. */
-export const feedNewsMail = (news: FeedNews, health: Health, href: string): Mail =>
+export const feedNewsMail = (news: FeedNews, health: FeedHealth, href: string): Mail =>
   renderMail(({ t, locale }) => {
     const { title, paragraphs } = texts[news]({ t, locale }, health);
     return {
@@ -79,7 +81,7 @@ export const feedNewsMail = (news: FeedNews, health: Health, href: string): Mail
 /** The most feeds that the weekly mail lists; those that failed come first. */
 const mostListed = 100;
 
-const lineOf = ({ t, locale }: Words, health: Health): string => {
+const lineOf = ({ t, locale }: Words, health: FeedHealth): string => {
   const { products, reason, goodAt } = health;
   const state = goodAt ? t('mails.importedOn', { goodAt: dayIn(locale, goodAt) }) : t('mails.notImportedYet');
   const said = [reason && t('mails.feedFetchFailed', { reason }), doubtsOf(t, health)];
@@ -92,7 +94,7 @@ const lineOf = ({ t, locale }: Words, health: Health): string => {
 };
 
 /** Tells staff how all scheduled feeds are. `href` is the list at the desk. */
-export const feedsWeekMail = (feeds: readonly Health[], href: string): Mail =>
+export const feedsWeekMail = (feeds: readonly FeedHealth[], href: string): Mail =>
   renderMail(({ name, t, locale }) => {
     const failing = feeds.filter(({ failures }) => failures > 0).length;
     const title =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card, color } from '../../../testing/card.ts';
-import { colorPicture, mainColor, mainPicture, pictureOfCategory, shapeClass } from './picture-source.ts';
+import { colorPicture, mainColor, mainPicture, shapeClass } from './picture-source.ts';
 
 describe('mainPicture', () => {
   it('is the image path, with the prefix if the path is relative', () => {
@@ -41,18 +41,5 @@ describe('shapeClass', () => {
   it('returns the class of the ratio', () => {
     expect(shapeClass(card({}))).toBe('shape-15x23');
     expect(shapeClass(card({ image_shape: 'default' }))).toBe('shape-default');
-  });
-});
-
-describe('pictureOfCategory', () => {
-  it('is the picture of the first card that has one', () => {
-    const cards = [
-      card({ category_path: 'women/bags', image_path: null, primary_image: null }),
-      card({ category_path: 'womens-archive/bags', image_path: '/pictures/other.avif' }),
-      card({}),
-    ];
-
-    expect(pictureOfCategory(cards, 'women')).toBe('/pictures/rust.avif');
-    expect(pictureOfCategory(cards, 'men')).toBeNull();
   });
 });

@@ -42,9 +42,3 @@ export const originClass = (src: string | null): string => {
   if (src === null || isDrawn(src)) return '';
   return isStorePicture(src) ? 'frame-store' : 'frame-feed';
 };
-
-/** The picture of a top category: that of its first card, or null. */
-export const pictureOfCategory = (cards: readonly ProductCard[], slug: string): string | null => {
-  const card = cards.find((one) => one.category_path.split('/')[0] === slug && mainPicture(one) !== null);
-  return card ? mainPicture(card) : null;
-};

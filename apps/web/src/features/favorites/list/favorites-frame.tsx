@@ -7,7 +7,6 @@ import { FavoriteTabs } from './favorite-tabs.tsx';
 import { CategoryList } from './filters/category-list.tsx';
 import { ListBar } from './filters/list-bar.tsx';
 import { ListPhoneBar } from './filters/list-phone-bar.tsx';
-import { itemsText } from './items-text.ts';
 import { listId, type useFavoritesList } from './use-favorites-list.ts';
 
 const listHeadId = 'favorites-head';
@@ -28,7 +27,7 @@ const namesOf = (named: readonly { name: string }[] = []) => named.map(({ name }
 
 /** `12 items`, or `3 of 12 items` with filters. */
 const countText = ({ total, counts: { all_Items: all } }: FavoritesReply): string =>
-  total < all ? t('favorites.itemsOf', { total, all }) : itemsText(all);
+  total < all ? t('favorites.itemsOf', { total, all }) : t('favorites.itemCount', { count: all });
 
 /** The frame of My Favorites: title, count, tabs, tree and filter bars (behavior.md#favorites-screen). */
 export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) => {

@@ -19,9 +19,8 @@ import { type FavoriteItem, rememberPending } from '../pending-items.ts';
 import { saveTarget, saveWithTarget } from './save-target.ts';
 import type { Target, TargetSize } from './target.ts';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
+/** A favorite whose target is shown or set. */
+export type TargetOf = {
   title: string;
   item: Pick<FavoriteItem, 'product_id' | 'color_id'>;
   /** The product to save before the target is set; absent if it is saved. */
@@ -33,6 +32,8 @@ type Props = {
   target: Target | null;
   sizes: readonly TargetSize[];
 };
+
+type Props = TargetOf & { isOpen: boolean; onClose: () => void };
 
 const none = { size_id: null, with_delivery: false };
 

@@ -1,28 +1,17 @@
-import type { CardColor, ProductCard, Quote } from '@wearfolio/contracts/listing/product-card';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { t } from '../../../lib/t.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { lazyOverlay } from '../../../ui/lazy-part.tsx';
-import type { FavoriteItem } from '../pending-items.ts';
 import { itemFor } from '../save-favorite.ts';
-import type { Target, TargetSize } from './target.ts';
+import type { TargetSize } from './target.ts';
+import type { TargetOf } from './target-dialog.tsx';
 import { useSavedState } from './use-saved-state.ts';
 
 const [TargetDialog, prepare] = lazyOverlay(async () => (await import('./target-dialog.tsx')).TargetDialog);
 
-type ButtonProps = {
-  title: string;
-  item: Pick<FavoriteItem, 'product_id' | 'color_id'>;
-  unsaved?: FavoriteItem | undefined;
-  price: number | null;
-  /** The price with delivery. */
-  delivered: number | null;
-  quote?: Quote | undefined;
-  target: Target | null;
-  sizes: readonly TargetSize[];
-  sizeName?: string | null | undefined;
-};
+type ButtonProps = TargetOf & { sizeName?: string | null | undefined };
 
 const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes' | 'sizeName'>): string => {
   if (!target) return t('favorites.setTarget');
@@ -36,24 +25,14 @@ const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes'
 };
 
 /** Shows the target price of a favorite and opens its dialog. */
-export const TargetButton = ({
-  title,
-  item,
-  unsaved,
-  price,
-  delivered,
-  quote,
-  target,
-  sizes,
-  sizeName,
-}: ButtonProps) => {
+export const TargetButton = ({ sizeName, ...shown }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  const text = words({ target, sizes, sizeName });
+  const text = words({ ...shown, sizeName });
   return (
     <>
       <TextButton
-        aria-label={`${text}: ${title}`}
+        aria-label={`${text}: ${shown.title}`}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {
@@ -64,19 +43,7 @@ export const TargetButton = ({
         {text}
       </TextButton>
       {isUsed && (
-        <TargetDialog
-          key={JSON.stringify(target)}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          title={title}
-          item={item}
-          unsaved={unsaved}
-          price={price}
-          delivered={delivered}
-          quote={quote}
-          target={target}
-          sizes={sizes}
-        />
+        <TargetDialog key={JSON.stringify(shown.target)} isOpen={isOpen} onClose={() => setOpen(false)} {...shown} />
       )}
     </>
   );
