@@ -36,7 +36,6 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
   const colors = new Set(profile?.colors ?? []);
   const endsInSizes = profile?.titlesEndInSizes ?? false;
   const holdsColors = profile?.titlesHoldColors ?? false;
-  const frames = new Set(profile?.titleFrames ?? []);
   /** Where columns state the size, another number belongs to the name. */
   const cutStated = (whole: string, hints: TitleHints): CutTitle => {
     const own = profile?.titlesEndInOwnSizes ? cutOwnSize(whole, hints.stated?.sizes ?? []) : null;
@@ -60,7 +59,7 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A promotion can precede the brand: 'SALE! Oboro Boot'.
-    const all = { ...hints, colors, endsInSizes, holdsColors, frames };
+    const all = { ...hints, colors, endsInSizes, holdsColors };
     const bare = bareName(name, spellings);
     const cut = cutStated(bare, all);
     // Some models are named like their brand: 'TARNBECK MENS - 40' is not a product called 'Mens'.

@@ -39,7 +39,7 @@ const audienceOf = ({ name = '', category = '', gender = '', age_group: ageGroup
 export const groupsOf = (
   records: readonly RawRecord[],
   colors: ReadonlySet<string>,
-  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'frames'>,
+  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors'>,
   brandOf: (fields: RawRecord['fields']) => string,
 ): GroupedRow[][] => {
   const rows = records

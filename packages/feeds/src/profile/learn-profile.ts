@@ -145,7 +145,7 @@ export const learnProfile = (
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
   // If a column holds colors, a color in a name belongs to the name.
-  const held = fedColors.length > 1 ? { colors: [], areHeld: false, frames: [] } : learnTitleColors(bare);
+  const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
   const isInEnglish = isEnglish(records, names);
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
@@ -160,7 +160,6 @@ export const learnProfile = (
     {
       endsInSizes: titlesEndInSizes,
       holdsColors: held.areHeld,
-      frames: new Set(held.frames),
     },
     brandOf,
   );
@@ -187,7 +186,6 @@ export const learnProfile = (
       records.map(({ fields }, at) => ({ name: bare[at] ?? '', size: shortText(fields.size ?? '') })),
     ),
     titlesHoldColors: held.areHeld,
-    titleFrames: held.frames.slice(0, mostNames),
     isEnglish: isInEnglish,
     language: isInEnglish ? null : languageOf(records),
     textLanguage: textLanguage(textsOf(records, names)),

@@ -45,8 +45,6 @@ export type FeedProfile = {
   titlesEndInOwnSizes: boolean;
   /** Whether titles hold colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
-  /** The words around a color that titles use with several: 'ridge|jacket'. */
-  titleFrames: readonly string[];
   /** Whether the texts are English, so that names contain no foreign words. */
   isEnglish: boolean;
   /** The language in which most rows name their kinds, other than English; null if none stands out. */
@@ -134,7 +132,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesEndInOwnSizes: value.titlesEndInOwnSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
-    titleFrames: strings(value.titleFrames),
     isEnglish: value.isEnglish === true,
     language: typeof value.language === 'string' ? value.language : null,
     textLanguage: typeof value.textLanguage === 'string' ? value.textLanguage : null,
@@ -175,7 +172,6 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     titleBrands: unite(learned.titleBrands, kept.titleBrands),
     titledBrands: { ...kept.titledBrands, ...learned.titledBrands },
     colors: unite(learned.colors, kept.colors),
-    titleFrames: unite(learned.titleFrames, kept.titleFrames),
     shoes: unite(learned.shoes, kept.shoes),
     ambiguous: unite(learned.ambiguous, kept.ambiguous),
   };

@@ -2,7 +2,6 @@ import { endsInColor, isWhollyColor, readsAsColor } from '../clean/color/color.t
 import { areShadeNames } from '../clean/color/named-shade.ts';
 import { basicWords } from '../clean/color/palette.ts';
 import { colorAhead, colorBetween, headsOf, isKindAlone, isNamed } from '../clean/title/color-within.ts';
-import { framedColors } from '../clean/title/framed-color.ts';
 import { cutNotes } from '../clean/title/option-words.ts';
 
 /**
@@ -11,8 +10,6 @@ import { cutNotes } from '../clean/title/option-words.ts';
 export type TitleColors = {
   colors: string[];
   areHeld: boolean;
-  /** The words around a color, where names differ in nothing else: 'ridge|jacket'. */
-  frames: string[];
 };
 
 const half = 0.5;
@@ -58,14 +55,6 @@ const headsBeforeSame = (names: Iterable<string>): string[] => {
   });
 };
 
-const framesOf = (names: Iterable<string>): string[] => {
-  const colors = new Map<string, Set<string>>();
-  for (const name of names)
-    for (const { frame, color } of framedColors(name))
-      colors.set(frame, (colors.get(frame) ?? new Set()).add(color.toLowerCase()));
-  return [...colors].filter(([, own]) => own.size > 1).map(([frame]) => frame);
-};
-
 /**
  * Learns from a store's names, given without brands, whether they hold colors before their products: the same product
  * follows several colors, or a good share of all names contains a plain color.
@@ -79,5 +68,5 @@ export const learnTitleColors = (all: readonly string[]): TitleColors => {
     names.size >= fewNames &&
     plain.length >= many * names.size &&
     new Set(plain.map(({ color }) => color.toLowerCase())).size >= fewColors;
-  return { colors: repeated, areHeld: isHabit || repeated.length >= fewColors, frames: framesOf(names) };
+  return { colors: repeated, areHeld: isHabit || repeated.length >= fewColors };
 };

@@ -1,6 +1,6 @@
 // cspell:ignore Zwarte broek Tabağı Noire Футболка женская черная базовая белая Комплект прикрас срібло каблучка
 import { describe, expect, it } from 'vitest';
-import { colorOfDescribed, colorOfForeign, colorWithin } from './color-within.ts';
+import { colorOfForeign, colorWithin } from './color-within.ts';
 
 const colors = new Set(['habitat/sea salt']);
 
@@ -21,36 +21,6 @@ describe('colorWithin', () => {
       expect(colorWithin(name, colors)).toBeNull();
     },
   );
-});
-
-describe('colorOfDescribed', () => {
-  it.each([
-    ['Mocha Ribbed Knit Cardigan', 'Mocha', 'Ribbed Knit Cardigan'],
-    ['Emerald Green Satin Maxi Dress', 'Emerald Green', 'Satin Maxi Dress'],
-    ['Tarnbeck Tan Suede Ankle Boots', 'Tan', 'Tarnbeck Suede Ankle Boots'],
-    ["Women's Dusty Rose Puff Sleeve Top", 'Dusty Rose', "Women's Puff Sleeve Top"],
-    ['Elegant Black Shoulder Bag', 'Black', 'Elegant Shoulder Bag'],
-    ['Pilot Green Unisex Sunglasses TB2140', 'Green', 'Pilot Unisex Sunglasses TB2140'],
-    ['Tarnbeck Gold Hoop Earrings', 'Gold', 'Tarnbeck Hoop Earrings'],
-    ['Evening Walk Black Dress', 'Black', 'Evening Walk Dress'],
-    ['Over the Moon Rust Wide Leg Jumpsuit', 'Rust', 'Over the Moon Wide Leg Jumpsuit'],
-  ])('splits %s', (name, color, rest) => {
-    expect(colorOfDescribed(name)).toEqual({ color, rest });
-  });
-
-  it.each([
-    'Black Hole Duffel Bag',
-    'Olive Branch Leather Boots',
-    'Ivy Wrap Dress',
-    'Raven Lace Shoe',
-    'Rain Hooded Jacket',
-    'Little Black Dress',
-    'Black Dress',
-    '14K Gold-Plated Hoop Earrings',
-    'Denim Wide Leg Pants',
-  ])('keeps %s', (name) => {
-    expect(colorOfDescribed(name)).toBeNull();
-  });
 });
 
 describe('colorOfForeign', () => {

@@ -5,7 +5,6 @@ import { translateKind } from '../category/translate-kind.ts';
 import { isWhollyColor } from '../color/color.ts';
 import { foreignWords } from '../color/color-words.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
-import { isDescribing, isDescription } from './describing-words.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { sizeIn } from './option-words.ts';
 
@@ -120,67 +119,5 @@ export const colorBetween = (name: string): ColorWithin | null => {
 export const colorWithin = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   colorAhead(name, colors) ?? colorBetween(name);
 
-/** Shades that are rarely a model, material or purpose, as 'Raven' and 'Rain' are in 'Raven Shoe' and 'Rain Jacket'. */
-const clearShades: ReadonlySet<string> = new Set(
-  `apricot aqua blush bone burgundy camel caramel champagne charcoal chartreuse chocolate cobalt coffee cognac cream crimson ecru eggplant emerald
-  espresso fuchsia indigo ivory khaki lavender lilac magenta maroon mauve mint mocha mustard navy nude oatmeal olive oxblood peach periwinkle
-  plum rust sage tan taupe teal terracotta turquoise wine`.split(/\s+/),
-);
-
-const isColorOfThing = (color: string): boolean => {
-  if (palette.has(color.toLowerCase()) && color.includes(' ')) return true;
-  const words = color.toLowerCase().split(/[\s/-]/);
-  const last = words.at(-1) ?? '';
-  // Only a plain color has another shade before it, so 'Moon' is no color in 'Over the Moon Rust Top'.
-  const isAhead = (word: string): boolean =>
-    !/^(?:the|classic)$/.test(word) &&
-    (modifiers.has(word) || clearShades.has(word) || (isBasic(last) && palette.has(word)));
-  return (
-    (isBasic(last) || clearShades.has(last) || words.some(isBasic)) &&
-    words.slice(0, -1).every(isAhead) &&
-    isWhollyColor(color) &&
-    !isDescribing(last)
-  );
-};
-
 /** Metal that jewelry is made of: '14K Gold-Plated Ring'. */
 export const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;
-const codesBehind =
-  /(?:\s+(?=\S*\d{3})[\w./-]+|\s+(?:[-–]\s+)?(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex))+$/iu;
-
-/** Returns where the words at the end that only describe the product begin. */
-const descriptionIn = (words: readonly string[]): number => {
-  let at = words.length;
-  while (at > 0 && isDescription(words.slice(at - 1).join(' '))) at -= 1;
-  return at;
-};
-
-/** Returns how many of the last words are a color; 0 if none are. */
-const colorWordsAhead = (words: readonly string[]): number => {
-  const most = Math.min(mostColorWords, words.length);
-  return (
-    Array.from({ length: most }, (_, at) => most - at).find((count) => isColorOfThing(words.slice(-count).join(' '))) ??
-    0
-  );
-};
-
-/**
- * Returns the color of a name if only descriptive words follow it: 'Mocha Ribbed Knit Cardigan', 'Ridge Tan Suede Ankle
- * Strap Heels'. Before any other word, a color may be part of the model's name: 'Black Hole Duffel'.
- */
-export const colorOfDescribed = (name: string): ColorWithin | null =>
-  madeOfMetal.test(name) ? null : colorBeforeDescription(name);
-
-const colorBeforeDescription = (name: string): ColorWithin | null => {
-  const own = name.replace(codesBehind, '');
-  const words = own.split(' ');
-  const thing = descriptionIn(words);
-  const count = colorWordsAhead(words.slice(0, thing));
-  if (thing === words.length || count === 0) return null;
-  const color = words.slice(thing - count, thing).join(' ');
-  const ahead = words.slice(0, thing - count).join(' ');
-  const rest = [ahead, ...words.slice(thing)].join(' ').trim() + name.slice(own.length);
-  const isNameless = withoutPeople(`${ahead} `).trim() === '';
-  const isOfName = (thing === words.length - 1 && isNameless) || joinsColor.test(ahead);
-  return isOfName ? null : { color, rest };
-};

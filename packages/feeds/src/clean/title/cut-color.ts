@@ -1,7 +1,6 @@
 import { colorInName } from './color-in-name.ts';
 import {
   type ColorWithin,
-  colorOfDescribed,
   colorOfForeign,
   colorWithin,
   headsOf,
@@ -11,7 +10,6 @@ import {
   madeOfMetal,
   pairAhead,
 } from './color-within.ts';
-import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { mayBeOfRow } from './stated-options.ts';
 import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
@@ -80,15 +78,11 @@ const knownAhead = (title: string, { color }: TitleHints): ColorWithin | null =>
   return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : knownBetween(title, color);
 };
 
-const noFrames: ReadonlySet<string> = new Set();
-
 /** Removes the color before the product, if another field of the row or the store's other titles show it. */
 export const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
   const known = knownAhead(found.title, hints);
   if (known) return { title: known.rest, color: known.color };
   const within =
-    colorInFrame(found.title, hints.frames ?? noFrames) ??
-    colorOfDescribed(found.title) ??
     (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title)) ??
     (found.color === null ? colorOfForeign(found.title) : null);
   return within && mayBeOfRow(within.color, hints, false) ? { title: within.rest, color: within.color } : found;

@@ -2,7 +2,6 @@
 import { isWhollyColor, mayBeColor, readsAsColor } from '../color/color.ts';
 import { palette } from '../color/palette.ts';
 import { isNamed } from './color-within.ts';
-import { isDescription } from './describing-words.ts';
 import { hasNoun } from './nouns.ts';
 import { isWidth } from './option-words.ts';
 import { audienceOnly, fitAlone, maxColorWords, type Part } from './title-kinds.ts';
@@ -48,7 +47,7 @@ const withModel = (part: Part): Part[] => {
   const words = part.text.split(/\s+/);
   const at = words.findIndex((_, from) => isWhollyColor(words.slice(from).join(' ')));
   const model = words.slice(0, Math.max(0, at)).join(' ');
-  if (!isNamed(model) || isDescription(model)) return [part];
+  if (!isNamed(model)) return [part];
   return [
     { ...part, text: model, kind: 'keep' },
     { text: words.slice(at).join(' '), before: ' ', kind: 'color' },

@@ -19,8 +19,6 @@ export type TitleHints = {
   endsInSizes?: boolean;
   /** Whether the store's titles hold a color before the product that is not part of the name. */
   holdsColors?: boolean;
-  /** The words around a color that the store uses with several: 'ridge|jacket'. */
-  frames?: ReadonlySet<string>;
 };
 
 /** Matches a text that is only an audience. */
