@@ -3,8 +3,8 @@ import { readCleanRows } from './clean-rows.ts';
 import { type Extract, type Label, readExtract, readLabels } from './golden-set.ts';
 import { type JudgedFact, judgedFacts, judgeRow, type Verdict } from './judge-row.ts';
 
-/** The verdict on one fact of a labeled row. */
-export type Judged = { extract: Extract; id: string; fact: JudgedFact } & NonNullable<Verdict>;
+/** The verdict on one fact of a labeled row, and whether the reader calls it certain. */
+export type Judged = { extract: Extract; id: string; fact: JudgedFact; isCertain: boolean } & NonNullable<Verdict>;
 
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
 
@@ -25,11 +25,21 @@ const besides = (of: (id: string) => string | undefined, ids: readonly string[],
   ids.filter((other) => of(other) === of(id)).join(' ');
 
 const unread = (extract: Extract, id: string): Judged[] =>
-  judgedFacts.map((fact) => ({ extract, id, fact, isRight: false, expected: 'a row', actual: 'none' }));
+  judgedFacts.map((fact) => ({
+    extract,
+    id,
+    fact,
+    isRight: false,
+    isCertain: false,
+    expected: 'a row',
+    actual: 'none',
+  }));
+
+const isCertain = ({ facts }: CleanRow, fact: string): boolean => facts[fact as keyof CleanRow['facts']] === 'certain';
 
 const judge = (extract: Extract, label: Label, row: CleanRow, group: Verdict): Judged[] =>
   Object.entries({ ...judgeRow(label, row), group }).flatMap(([fact, verdict]) =>
-    verdict ? [{ extract, id: label.id, fact: fact as JudgedFact, ...verdict }] : [],
+    verdict ? [{ extract, id: label.id, fact: fact as JudgedFact, isCertain: isCertain(row, fact), ...verdict }] : [],
   );
 
 /** Judges all labeled rows of an extract. A labeled row that the reader does not return is wrong in every fact. */

@@ -124,6 +124,21 @@ for (const fact of judgedFacts) {
   console.log(`${fact.padEnd(10)}${share(open)}${cell(open.rows)}${share(heldBack)}${cell(heldBack.rows)}`);
 }
 
+console.log(`\ncertain   ${cell('open')}${cell('wrong')}${cell('held back')}${cell('wrong')}`);
+for (const fact of [...judgedFacts.filter((one) => one !== 'title'), undefined]) {
+  const told = (['open', 'held-back'] as const).flatMap((half) => {
+    const own = judged.filter((one) => one.extract.half === half && one.fact !== 'title');
+    const ofFact = own.filter((one) => fact === undefined || one.fact === fact);
+    const certain = ofFact.filter(({ isCertain }) => isCertain);
+    const wrong = certain.filter(({ isRight }) => !isRight);
+    return [
+      share({ right: certain.length, rows: ofFact.length }),
+      share({ right: wrong.length, rows: certain.length }),
+    ];
+  });
+  console.log(`${(fact ?? 'all').padEnd(10)}${told.join('')}`);
+}
+
 /** The most frequent confusions. Held-back rows are counted above but never shown. */
 const wrong = judged.filter(({ isRight, extract, fact }) => {
   return !isRight && extract.half === 'open' && (!options.fact || fact === options.fact);

@@ -45,6 +45,25 @@ describe('rowCleaner', () => {
     expect(clean({ fields: { ...fields, ...more } }).title).toBe(title);
   });
 
+  it.each([
+    ['a kind that its column names', 'kind', {}, 'certain'],
+    ['a kind known by a general word', 'kind', { name: 'Heron', category: 'Shoes' }, 'guessed'],
+    ['a kind beside another one in the title', 'kind', { name: 'Heron Jacket Vest Shirt' }, 'guessed'],
+    ['children by their column', 'audience', { age_group: 'kids' }, 'certain'],
+    ['children by a column of sexes', 'audience', { name: 'Heron Jacket', gender: 'girls' }, 'guessed'],
+    [
+      'the audience of a product without a place',
+      'audience',
+      { name: 'Zorb', category: '', gender: 'male' },
+      'guessed',
+    ],
+    ['a letter', 'size', { size: 'M' }, 'certain'],
+    ['a bare number of clothes', 'size', { name: 'Heron Dress', category: 'Dresses', size: '8' }, 'guessed'],
+    ['a number with its system', 'size', { category: 'Dresses', size: '8', size_system: 'US' }, 'certain'],
+  ] as const)('says how sure it is of %s', (_, fact, more, certainty) => {
+    expect(clean({ fields: { ...fields, ...more } }).facts[fact]).toBe(certainty);
+  });
+
   it('reads a title by the pattern that ops set, including brands of several words', () => {
     const rules = { ...plainRules, store: { ...plainRules.store, titlePattern: '{brand} {title} - {audience}' } };
     const branded = { ...fields, brand: 'Larkfield Outdoor', name: 'Larkfield Outdoor Heron Jacket - Men' };

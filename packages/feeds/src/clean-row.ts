@@ -68,7 +68,9 @@ const factsOf = (found: Found): Facts => {
   return {
     brand: decided.certainty,
     kind: placement.certainty === 'certain' && placement.statedBy.length === 0 ? 'guessed' : placement.certainty,
-    audience: placement.audience.certainty,
+    // Where a product has no place, the shop shows no audience.
+    audience:
+      placement.isKnown || placement.audience.certainty === 'unknown' ? placement.audience.certainty : 'guessed',
     color: made.color,
     size: made.size,
     group: groupCertainty(found),

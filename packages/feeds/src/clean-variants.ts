@@ -1,4 +1,4 @@
-import type { SizeContext } from '@wearfolio/sizes/read/context';
+import { sizeOf as knownSize, type SizeContext } from '@wearfolio/sizes/read/context';
 import { readSize } from '@wearfolio/sizes/read/read-size';
 import { otherLadder } from '@wearfolio/sizes/size';
 import { readStock } from './clean/availability.ts';
@@ -161,12 +161,33 @@ const ruledColor = (
   return isRuled ? read : null;
 };
 
-/** A size on no shoe or clothing ladder is free text, so it is a guess. */
+/** The systems of countries, as against letters, ages and measures. */
+const ofCountries: ReadonlySet<string> = new Set([
+  'US',
+  'UK',
+  'EU',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'JP',
+  'CN',
+  'BR',
+  'MX',
+  'AU',
+]);
+
+/** A bare number of clothes: the store's currency suggests its system. */
+const isSuggested = (size: CleanSize, { family, system }: SizeContext): boolean =>
+  family === 'clothing' && system === null && /^\d/.test(size.value) && ofCountries.has(knownSize(size)?.system ?? '');
+
+/** A size on no shoe or clothing ladder is free text, so it is a guess, as is the system of a bare number. */
 const sizeCertainty = (variants: readonly CleanVariant[], isCertain: boolean, context: SizeContext): Certainty => {
   const sizes = variants.flatMap(({ size }) => size ?? []);
   if (sizes.length === 0) return 'unknown';
   const isRead = context.family === 'other' || sizes.every(({ ladder }) => ladder !== otherLadder);
-  return isCertain && isRead ? 'certain' : 'guessed';
+  const areSuggested = sizes.some((size) => isSuggested(size, context));
+  return isCertain && isRead && !areSuggested ? 'certain' : 'guessed';
 };
 
 /** Builds a row's variants from its nested ones, or a single variant from the row itself. */

@@ -2,7 +2,7 @@ import { brandKey } from '../clean/brand/brand.ts';
 import { learnSpellings } from '../clean/brand/brand-case.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
-import { findWorldBrand } from '../clean/brand/world-brands.ts';
+import { findWorldBrand, worldBrands } from '../clean/brand/world-brands.ts';
 import { looksForeign, spokenLanguage } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
@@ -113,6 +113,17 @@ const textsOf = (records: readonly RawRecord[], names: readonly string[]): strin
   ...records.slice(0, enoughTitles).map(({ fields }) => shortText((fields.description ?? '').slice(0, aboutLength))),
 ];
 
+/** Share of titles that begin with brands from which on the others are expected to. */
+const fewTitles = 0.3;
+/** Share of a column's brands that the built-in list must have. */
+const someKnown = 0.5;
+
+/** Where titles begin with brands, a column of several names that nobody knows may hold suppliers or lines. */
+const areDoubtful = (brands: readonly string[], { read, brand }: FeedProfile['titles']): boolean => {
+  const known = brands.filter((one) => worldBrands.has(brandKey(one)));
+  return brand > fewTitles * read && brands.length > 1 && known.length < someKnown * brands.length;
+};
+
 const noBrands: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -164,11 +175,13 @@ export const learnProfile = (
     brandOf,
   );
   const sku = skuPattern(groups);
+  const titles = titlesOf(records, new Set(colors));
   return {
     version: 1,
     rows: records.length,
     constants,
     brands,
+    areBrandsDoubtful: areDoubtful(brands, titles),
     brandSpellings: learnSpellings(brands, textsOf(records, names)),
     titleBrands,
     titledBrands: Object.fromEntries(titledBrands),
@@ -191,7 +204,7 @@ export const learnProfile = (
     textLanguage: textLanguage(textsOf(records, names)),
     shoes: shoesOf(groups),
     fields: fieldsOf(records),
-    titles: titlesOf(records, new Set(colors)),
+    titles,
     statesCurrency: false,
     reading: plainReading,
     ambiguous: ambiguousTitles(groups, sku).slice(0, mostNames),

@@ -24,6 +24,8 @@ export type FeedProfile = {
   constants: Readonly<Record<string, string>>;
   /** Brands in the brand column. */
   brands: readonly string[];
+  /** Whether a brand is certain only where its row's title begins with it. */
+  areBrandsDoubtful: boolean;
   /** How names and descriptions spell brands that the column has in capitals, by brand key. */
   brandSpellings: Readonly<Record<string, string>>;
   /** Brands at the front of titles if the column has none. */
@@ -121,6 +123,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     rows: Number(value.rows) || 0,
     constants: texts(value.constants),
     brands: strings(value.brands),
+    areBrandsDoubtful: value.areBrandsDoubtful === true,
     brandSpellings: texts(value.brandSpellings),
     titleBrands: strings(value.titleBrands),
     titledBrands: texts(value.titledBrands),

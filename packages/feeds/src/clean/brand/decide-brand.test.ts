@@ -12,6 +12,7 @@ const learned: FeedProfile = {
   rows: 100,
   constants: {},
   brands: ['Tarnbeck'],
+  areBrandsDoubtful: false,
   brandSpellings: {},
   titledBrands: {},
   titleBrands: [],

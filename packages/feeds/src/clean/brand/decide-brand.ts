@@ -112,6 +112,9 @@ export const brandDecider = ({
     spellings: [brand, ...others].filter((one) => one !== '' && one !== unbranded),
   });
 
+  const certaintyOf = (fed: string, name: string): Certainty =>
+    profile?.areBrandsDoubtful === true && !brandKey(name).startsWith(brandKey(display(fed))) ? 'guessed' : 'certain';
+
   // A store's name in every row says nothing about a single row.
   const ofColumn = (fed: string, name: string): DecidedBrand => {
     const isConstant = constant !== undefined && brandKey(fed) === brandKey(constant);
@@ -121,7 +124,7 @@ export const brandDecider = ({
     const named = isOwnName || areInTitles ? leadingBrand(name, isConstant ? ofAny : ofWorldToo) : null;
     const other =
       named?.brand ?? (isConstant ? wholeOfOwn(fed) : null) ?? titled ?? longAhead(fed, name) ?? shortAhead(fed, name);
-    return decided(other ?? display(fed), 'certain', fed, named?.spelled ?? '');
+    return decided(other ?? display(fed), certaintyOf(fed, name), fed, named?.spelled ?? '');
   };
 
   /** The store's name, if it is a brand of the built-in list and the column holds its first words only: 'Topo'. */

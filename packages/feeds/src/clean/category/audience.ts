@@ -195,7 +195,8 @@ const agreedOf = (hints: AudienceHints): Agreed => {
   take(agreed, 'age', readAge(hints.ageGroup), { source: 'age_group', isColumn: true });
   for (const one of statementsOf(hints)) {
     const isSex = one.source === 'gender' && !one.found.isKids && sexAlone.test(hints.gender.trim());
-    take(agreed, 'age', isSex ? null : ageOf(one.found), one);
+    // A column of sexes may call women girls.
+    take(agreed, 'age', isSex ? null : ageOf(one.found), { ...one, isColumn: one.isColumn && one.source !== 'gender' });
     take(agreed, 'gender', genderOf(one.found), one);
     if (one.found.who === 'unisex') agreed.isUnisex ??= one;
   }

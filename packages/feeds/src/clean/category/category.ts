@@ -5,7 +5,7 @@ import { fallbackPath } from './category-tree.ts';
 import { guessKind } from './guess-kind.ts';
 import { mappedPath } from './mapped-path.ts';
 import { type Evidence, evidenceOf, matchHead, matchPath, matchRow, outweighsPath } from './match-row.ts';
-import type { Match } from './match-words.ts';
+import { allMatches, type Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
 import { audienceAt, leafFor, namesOfPath, ownPath, type Placement, placed } from './placement.ts';
 import { looksForeign, type Translated, translateKind } from './translate-kind.ts';
@@ -73,19 +73,36 @@ const isContradicted = ({ category }: Evidence, { family, leaf }: Match): boolea
   return stated?.rank === 3 && stated.family === family && stated.leaf !== leaf;
 };
 
-const kindOfText = memo((text: string): Match | null => {
-  const match = matchHead(text);
-  return match && match.rank > 1 ? match : null;
-});
+const kindOfText = memo((text: string): Match | null => matchHead(text));
+
+/** Returns whether some kind leads to a leaf by more than a general word such as 'Shoes'. */
+const isStated = (kinds: readonly (Match | null | undefined)[], path: string, audience: ReadAudience): boolean =>
+  kinds.some((kind) => kind?.isName && leafFor(kind, audience) === path);
+
+/** Returns whether a category states a leaf, by the name of our tree or of the kind. */
+const isStatedBy = (category: string, path: string, { language = null }: CategoryHints, audience: ReadAudience) =>
+  ownPath(category) === path ||
+  isStated([kindOfCategory(category), translated(levelsOf(category), language)?.match], path, audience);
+
+/** Returns whether a title also names another garment or shoe: 'Long Sleeve Shirt Tunic Dress'. */
+const namesOthers = (name: string, { path, family }: Placement, audience: ReadAudience): boolean =>
+  allMatches(name, 2).some((kind) => kind.isName && kind.family === family && leafFor(kind, audience) !== path);
 
 /** Returns the column that states a leaf, or two texts that agree on it: title, link's folders, tags, description. */
-const statementsOf = (path: string, hints: CategoryHints, evidence: Evidence, audience: ReadAudience): string[] => {
+const statementsOf = (
+  unmapped: Placement,
+  hints: CategoryHints,
+  evidence: Evidence,
+  audience: ReadAudience,
+): string[] => {
+  const { path } = unmapped;
   const { name, linkFolders, tags = '', description, language = null } = hints;
+  if (ownPath(evidence.category) !== path && namesOthers(name, unmapped, audience)) return [];
   const columns = { category: evidence.category, other_category: evidence.other };
-  const column = Object.entries(columns).find(([, text]) => text !== '' && isByCategory(text, path, hints, audience));
+  const column = Object.entries(columns).find(([, text]) => text !== '' && isStatedBy(text, path, hints, audience));
   if (column) return [column[0]];
   const isNamedBy = (text: string): boolean =>
-    [kindOfText(text), translateKind(text, language)?.match].some((kind) => kind && leafFor(kind, audience) === path);
+    isStated([kindOfText(text), translateKind(text, language)?.match], path, audience);
   const texts: readonly [string, () => string][] = [
     ['title', () => name],
     ['link', () => linkFolders?.() ?? ''],
@@ -130,7 +147,7 @@ const placeBy = (
   const own = ownCategory(hints);
   // What ops say of rows that cannot be placed gives way to what they say of a category.
   const isSure = unmapped.certainty === 'certain' && unmapped.statedBy.length === 0;
-  const statedBy = isSure ? statementsOf(unmapped.path, hints, evidence, audience) : [];
+  const statedBy = isSure ? statementsOf(unmapped, hints, evidence, audience) : [];
   const found = { ...unmapped, statedBy: unmapped.statedBy.length > 0 ? unmapped.statedBy : statedBy };
   if (isSure && !isByCategory(own, found.path, hints, audience)) return { ...found, isUnmovable: true };
   for (const column of [hints.category, hints.otherCategory]) {

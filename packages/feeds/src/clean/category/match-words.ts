@@ -1,14 +1,28 @@
 import { type Family, type KindRule, kindRules, linesOf } from '../../words/kind-rules.ts';
 
-/** A phrase found in a text: its rank, where it ends in the text, and its number of words. */
-export type Match = { rank: number; family: Family; leaf: string; end: number; length: number };
+/**
+ * A phrase found in a text: its rank, whether it is the leaf's own name, where it ends in the text, and its number of
+ * words.
+ */
+export type Match = {
+  rank: number;
+  family: Family;
+  leaf: string;
+  isName?: boolean;
+  end: number;
+  length: number;
+};
 
-const rulesOfPhrase = new Map<string, Omit<KindRule, 'phrases'>>();
+type Rule = Omit<KindRule, 'phrases'> & { isName?: boolean };
+const rulesOfPhrase = new Map<string, Rule>();
 /** First word of a phrase -> word count of the longest phrase that begins with it. */
 const longestFrom = new Map<string, number>();
 
-const learn = (phrase: string, rule: Omit<KindRule, 'phrases'>): void => {
-  rulesOfPhrase.set(phrase, rule);
+/** 'Boot' names the leaf 'boots', and 'shoe' is too general for 'casual-shoes'. */
+const isNameOf = (phrase: string, leaf: string): boolean => leaf.slice(leaf.lastIndexOf('/') + 1).startsWith(phrase);
+
+const learn = (phrase: string, rule: Rule): void => {
+  rulesOfPhrase.set(phrase, { ...rule, isName: rule.rank === 3 || isNameOf(phrase, rule.leaf) });
   const words = phrase.split(' ');
   longestFrom.set(words[0] ?? '', Math.max(longestFrom.get(words[0] ?? '') ?? 0, words.length));
 };
