@@ -2,6 +2,7 @@ import { allOf, type Bitset, hasBit, intersect } from './bitset.ts';
 import { type Clusters, membersIn } from './clusters.ts';
 import type { Parts } from './evaluate.ts';
 import {
+  type AskedFacets,
   type FacetName,
   type Fit,
   fittingSizes,
@@ -11,9 +12,9 @@ import {
   restrictsColors,
 } from './filter.ts';
 import { greatestOf, type Ids } from './narrow.ts';
-import { anyOf, type Columns } from './postings.ts';
+import { anyOf, type Columns, listValues } from './postings.ts';
 import { noPrice, type Segment } from './segment.ts';
-import { groupOfTrait, traitsBeside } from './traits.ts';
+import { groupOfTrait, isAlone, traitsBeside } from './traits.ts';
 import { inVariants, judgedBy, looselyIn } from './variant-match.ts';
 
 type Counts = Record<FacetName, Map<number, number>>;
@@ -226,8 +227,24 @@ const countVariants = (counts: Counts, segment: Segment, filter: ListingFilter, 
   }
 };
 
-// Each group with a selection is counted without its own selection; the other groups are counted together.
-const countTraits = (counts: Map<number, number>, segment: Segment, bits: Bitset, chosen: Parts['traits']): void => {
+const countOwners = ({ clusters }: Segment, bits: Bitset): number => {
+  const tally = new Tally(0);
+  const members = membersIn(clusters, bits);
+  for (let place = 0; place < members.length; place += 1) tally.add(0, clusters.owners[members[place] ?? 0] ?? 0);
+  const counts = new Map<number, number>();
+  tally.addTo(counts);
+  return counts.get(0) ?? 0;
+};
+
+// Each group with a selection is counted without its own selection; the other groups are counted together. Few of the
+// traits that are groups of their own are wanted, so each of those is counted by its offers.
+const countTraits = (
+  counts: Map<number, number>,
+  segment: Segment,
+  bits: Bitset,
+  chosen: Parts['traits'],
+  wanted: (trait: number) => boolean,
+): void => {
   const { traits } = segment.clusters;
   const count = (kept: Bitset, isCounted: (group: number) => boolean): void => {
     const counted = new Map<number, number>();
@@ -236,7 +253,13 @@ const countTraits = (counts: Map<number, number>, segment: Segment, bits: Bitset
       if (isCounted(groupOfTrait(trait))) counts.set(trait, (counts.get(trait) ?? 0) + number);
   };
   count(allOf(bits, ...chosen.values()), (group) => !chosen.has(group));
-  for (const own of chosen.keys()) count(allOf(bits, ...traitsBeside(chosen, own)), (group) => group === own);
+  for (const own of chosen.keys())
+    if (!isAlone(own)) count(allOf(bits, ...traitsBeside(chosen, own)), (group) => group === own);
+  for (const trait of listValues(segment.traits)) {
+    if (!isAlone(trait) || !wanted(trait)) continue;
+    const number = countOwners(segment, allOf(bits, anyOf(segment.traits, [trait]), ...traitsBeside(chosen, trait)));
+    if (number > 0) counts.set(trait, (counts.get(trait) ?? 0) + number);
+  }
 };
 
 /** Like `countFacets`, for the offers of `segment` that share clusters: each cluster counts once. */
@@ -245,7 +268,7 @@ export const countClusters = (
   segment: Segment,
   filter: ListingFilter,
   { base, store, brand, price, traits: chosen }: Parts,
-  buckets: readonly PriceRange[],
+  { buckets, wanted }: AskedFacets,
 ): void => {
   const scope = base.slice();
   intersect(scope, segment.clusters.bySlot.bits);
@@ -255,5 +278,5 @@ export const countClusters = (
   countLists(counts.brand, segment, segment.clusters.brands, allOf(scope, store, price, variants, ...traits));
   countVariants(counts, segment, filter, allOf(scope, store, brand, price, ...traits));
   countPrices(counts.price, segment, allOf(scope, store, brand, variants, ...traits), buckets);
-  countTraits(counts.trait, segment, allOf(scope, store, brand, price, variants), chosen);
+  countTraits(counts.trait, segment, allOf(scope, store, brand, price, variants), chosen, wanted);
 };

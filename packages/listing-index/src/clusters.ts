@@ -4,6 +4,7 @@ import { type Ids, narrow } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
 import type { Columns } from './postings.ts';
 import { numberAt, packSparse, type Sparse } from './sparse.ts';
+import { firstAlone } from './traits.ts';
 
 /**
  * The offers of a segment that share clusters. Members are sorted by cluster. Within a cluster, the preferred offer
@@ -23,6 +24,7 @@ export type Clusters = {
   readonly colors: Columns;
   readonly sizes: Columns;
   readonly variants: Columns;
+  /** Without those that are groups of their own. */
   readonly traits: Columns;
 };
 
@@ -75,6 +77,21 @@ const findShared = (clusters: Uint32Array): { members: Uint32Array; starts: Uint
   return { members, starts: starts.take() };
 };
 
+/** The values below a limit. */
+const below = ({ starts, values }: Columns, limit: number): Columns => {
+  const kept = new Uint32Array(values.length);
+  const from = new Uint32Array(starts.length);
+  let length = 0;
+  for (let list = 0; list + 1 < starts.length; list += 1) {
+    for (let at = starts[list] ?? 0; at < (starts[list + 1] ?? 0); at += 1) {
+      const value = values[at] ?? 0;
+      if (value < limit) kept[length++] = value;
+    }
+    from[list + 1] = length;
+  }
+  return { starts: from, values: narrow(kept.slice(0, length)) };
+};
+
 const pick = ({ starts, values }: Columns, slots: Uint32Array): Columns => {
   const picked = new Uint32Array(slots.length + 1);
   let length = 0;
@@ -114,7 +131,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
     colors: pick(colors, members),
     sizes: pick(sizes, members),
     variants: pick(variants, members),
-    traits: pick(traits, members),
+    traits: below(pick(traits, members), firstAlone),
   };
 };
 

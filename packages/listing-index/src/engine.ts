@@ -29,8 +29,15 @@ export type ListingEngine = {
   listOffers: (filter: ListingFilter, stretch: Stretch) => Promise<Answer>;
   /** Whether a filter matches any product. Faster than counting. */
   finds: (filter: ListingFilter) => Promise<boolean>;
-  /** The counts of all facets. `buckets` are the options of the price facet. */
-  facets: (filter: ListingFilter, buckets: readonly PriceRange[]) => Promise<FacetCounts>;
+  /**
+   * The counts of all facets. `buckets` are the options of the price facet. Traits that are not `wanted` may be left out;
+   * by default all are.
+   */
+  facets: (
+    filter: ListingFilter,
+    buckets: readonly PriceRange[],
+    wanted?: (trait: number) => boolean,
+  ) => Promise<FacetCounts>;
   /** How many products of the result are in each of these categories, by id. Categories without any are left out. */
   countCategories: (filter: ListingFilter, categories: readonly number[]) => Promise<Map<number, number>>;
   /** Explains the ranking of the first products of a question sorted by 'relevance', in their order. */

@@ -2,12 +2,12 @@ import { allOf, type Bitset, countCommon, createBitset, without } from './bitset
 import { countClusters } from './cluster-facets.ts';
 import type { Parts } from './evaluate.ts';
 import {
+  type AskedFacets,
   type ColorFilter,
   type FacetName,
   type Fit,
   fittingSizes,
   type ListingFilter,
-  type PriceRange,
   restrictsColors,
 } from './filter.ts';
 import type { Ids } from './narrow.ts';
@@ -144,14 +144,14 @@ export const countFacets = (
   segment: Segment,
   filter: ListingFilter,
   parts: Parts,
-  buckets: readonly PriceRange[],
+  asked: AskedFacets,
 ): void => {
   const { bySlot, members } = segment.clusters;
   if (members.length === 0) {
-    countOffers(counts, segment, filter, parts, buckets);
+    countOffers(counts, segment, filter, parts, asked);
   } else {
-    countOffers(counts, segment, filter, { ...parts, base: without(parts.base, bySlot.bits) }, buckets);
-    countClusters(counts, segment, filter, parts, buckets);
+    countOffers(counts, segment, filter, { ...parts, base: without(parts.base, bySlot.bits) }, asked);
+    countClusters(counts, segment, filter, parts, asked);
   }
   if (isNarrowed(filter, parts)) addZeroSizes(counts.size, segment, asResult(parts.base));
 };
@@ -162,7 +162,7 @@ const countOffers = (
   segment: Segment,
   filter: ListingFilter,
   parts: Parts,
-  buckets: readonly PriceRange[],
+  { buckets, wanted }: AskedFacets,
 ): void => {
   const { base, store, brand, price } = parts;
   const variants = inVariants(segment, filter);
@@ -187,7 +187,7 @@ const countOffers = (
     const bits = inPriceRanges(segment, [bucket]);
     add(counts.price, position, countCommon(bits, withoutPrice.bits, withoutPrice.words));
   }
-  for (const [group, values] of byGroup(listValues(segment.traits))) {
+  for (const [group, values] of byGroup(listValues(segment.traits).filter(wanted))) {
     const result = leave(store, brand, price, variants, ...traitsBeside(parts.traits, group));
     for (const trait of values) add(counts.trait, trait, countValue(segment.traits, trait, result));
   }

@@ -89,6 +89,9 @@ export const openFilter: ListingFilter = {
 };
 
 /** The facets whose counts ignore their own filter. */
+/** The facets to count: the options of the price facet, and the traits that are wanted. */
+export type AskedFacets = { buckets: readonly PriceRange[]; wanted: (trait: number) => boolean };
+
 export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price' | 'trait';
 
 export type ColorFilter = Pick<ListingFilter, 'colors' | 'withoutColors'>;

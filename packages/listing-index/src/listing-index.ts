@@ -55,6 +55,8 @@ const build = (rows: Iterable<ListingRow>): Segment => {
   return builder.finish();
 };
 
+const everyTrait = (_trait: number): boolean => true;
+
 const emptyCounts = (): FacetCounts => ({
   store: new Map(),
   brand: new Map(),
@@ -217,10 +219,11 @@ export class ListingIndex {
     });
   }
 
-  /** The counts of all facets. `buckets` are the options of the price facet. */
-  facets(filter: ListingFilter, buckets: readonly PriceRange[]): FacetCounts {
+  /** The counts of all facets. `buckets` are the options of the price facet; traits that are not wanted are left out. */
+  facets(filter: ListingFilter, buckets: readonly PriceRange[], wanted = everyTrait): FacetCounts {
     const counts = emptyCounts();
-    for (const { segment, ...parts } of this.#evaluate(filter)) countFacets(counts, segment, filter, parts, buckets);
+    for (const { segment, ...parts } of this.#evaluate(filter))
+      countFacets(counts, segment, filter, parts, { buckets, wanted });
     return counts;
   }
 

@@ -30,8 +30,12 @@ export class MemoryEngine implements ListingEngine {
     return this.#index.finds(filter);
   }
 
-  async facets(filter: ListingFilter, buckets: readonly PriceRange[]): Promise<FacetCounts> {
-    return this.#index.facets(filter, buckets);
+  async facets(
+    filter: ListingFilter,
+    buckets: readonly PriceRange[],
+    wanted?: (trait: number) => boolean,
+  ): Promise<FacetCounts> {
+    return this.#index.facets(filter, buckets, wanted);
   }
 
   async countCategories(filter: ListingFilter, categories: readonly number[]): Promise<Map<number, number>> {
