@@ -47,6 +47,10 @@ export const gapsIn = (markdown: string): GapName[] => [
 export const fillGap = (markdown: string, name: GapName, answer: string): string =>
   markdown.replaceAll(markOf(name), () => answer.replace(/[\\`*_[\]<>#]/g, '\\$&'));
 
+/** The text as it is read before its gaps are filled: each is its label in brackets, in the words of `say`. */
+export const nameGaps = (markdown: string, say: (label: string) => string): string =>
+  gapsIn(markdown).reduce((text, name) => fillGap(text, name, `[${say(gaps[name].label)}]`), markdown);
+
 /** Leaves out the lines with a gap, and the empty line before each. */
 export const leaveGapOut = (markdown: string, name: GapName): string =>
   markdown

@@ -1,4 +1,4 @@
-import { fillGap, type GapName, gapsIn, leaveGapOut } from '@wearfolio/contracts/content/gaps';
+import { fillGap, type GapName, gapsIn, leaveGapOut, nameGaps } from '@wearfolio/contracts/content/gaps';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -38,6 +38,7 @@ describe('legal texts', () => {
     const first = await draftOf('imprint');
     expect(gapsIn(first.markdown)).toEqual(['company', 'address', 'phone', 'register', 'vat', 'person']);
     expect(first.markdown).toContain('hello@shop.test');
+    expect(nameGaps(first.markdown, (label) => label.toUpperCase())).toMatch(/^\\\[COMPANY\\\]/);
 
     const half = answer(first, {
       company: 'Pine_Ltd *',

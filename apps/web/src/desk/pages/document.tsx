@@ -6,6 +6,7 @@ import {
   partOfKey,
   placeOfKey,
 } from '@wearfolio/contracts/content/content-body';
+import { nameGaps } from '@wearfolio/contracts/content/gaps';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
@@ -35,6 +36,7 @@ import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
 import { Page } from '../parts/page.tsx';
+import { say } from '../parts/say.ts';
 
 // The code that renders pages of the shop is loaded with the first preview.
 const Preview = lazy(async () => ({ default: (await import('../content/preview.tsx')).Preview }));
@@ -117,7 +119,12 @@ const EditorOfKind = ({ document, isEditor }: KindProps) => {
       );
     case 'page':
       return (
-        <DocumentEditor<PageDraft> {...common} {...ifEditor<PageDraft>(({ title }, text) => page(title, text))}>
+        <DocumentEditor<PageDraft>
+          {...common}
+          {...ifEditor<PageDraft>((body) =>
+            page(body.title, JSON.stringify({ ...body, markdown: nameGaps(body.markdown, say) })),
+          )}
+        >
           {(fields) => <PageFields {...fields} />}
         </DocumentEditor>
       );
