@@ -12,7 +12,7 @@ import { Table } from '../parts/table.tsx';
 import { explainedQuery } from './api.ts';
 
 const points = (value: number | undefined) =>
-  value === undefined || Math.abs(value) < 0.005 ? <span className="text-ink-3">0</span> : value.toFixed(2);
+  value === undefined || Math.abs(value) < 0.005 ? <span className="text-ink-3">0</span> : formatFixed(value, 2);
 
 const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
   if (parts.length === 0) return <p className="type-card text-ink-2">{t('desk.search.nothingUnderstood')}</p>;
