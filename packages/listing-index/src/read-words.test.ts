@@ -1,4 +1,4 @@
-// cspell:ignore sneka
+// cspell:ignore sneka dressred
 import { describe, expect, it } from 'vitest';
 import { readWord } from './read-words.ts';
 import { SegmentBuilder } from './segment.ts';
@@ -85,6 +85,15 @@ describe('readWord', () => {
 
     expect(readWord(segments, 'coat', false)).toEqual(['coats']);
   });
+
+  it.each([[['dressred', 'dress']], [['dress', 'dressred']]])(
+    'returns them in one order, however %j are distributed',
+    (words) => {
+      const segments = words.map((word) => segmentOf([word]));
+
+      expect(readWord(segments, 'dre', true)).toEqual(['dress', 'dressred']);
+    },
+  );
 
   it.each(['t-shirt', 'tshirt', 'tshirts', 't shirt'])('matches every spelling of a t-shirt in %s', (typed) => {
     const segment = segmentOf(['cotton t-shirt', 'cotton tshirt', 'white t shirts', 'sweatshirt']);

@@ -25,6 +25,10 @@ const isSaid = (segments: readonly Segment[], word: string): boolean => {
 
 const unique = (words: string[]): string[] => [...new Set(words)];
 
+// Sorted, because the first word wins, and which segment has a word depends on when it was merged.
+const inAll = (segments: readonly Segment[], find: (segment: Segment) => string[]): string[] =>
+  unique(segments.flatMap(find)).toSorted();
+
 /**
  * The catalogue's words that a shopper may mean by `word` (folded). The word itself in singular and plural. If no
  * product has it or the shopper `isTyping`, also words that begin with it. If there are none, words within one or two
@@ -38,13 +42,13 @@ export const readWord = (segments: readonly Segment[], word: string, isTyping: b
   const exact = forms.filter(known);
   const isKnown = forms.some((form) => isSaid(segments, form));
   if (!isTyping && (isKnown || word.length < shortestBeginning)) return exact;
-  const begun = segments.flatMap(({ dictionary }) => wordsByPrefix(dictionary, word));
+  const begun = inAll(segments, ({ dictionary }) => wordsByPrefix(dictionary, word));
   if (isKnown || begun.length > 0) return unique([...exact, ...begun]);
   const errors = forgiven(word);
   if (errors === 0) return exact;
-  const lists = [...segments.map(({ dictionary }) => offeredWords(dictionary)), wordsSpelledTwice];
-  const similar = lists.flatMap((words) => similarWords(words, word, errors));
+  const offered = inAll(segments, ({ dictionary }) => similarWords(offeredWords(dictionary), word, errors));
+  const similar = [...offered, ...similarWords(wordsSpelledTwice, word, errors)];
   const found = unique([...exact, ...similar.flatMap(formsOf).filter(known)]);
   if (!isTyping || found.length > 0) return found;
-  return unique(segments.flatMap(({ dictionary }) => similarBeginnings(offeredWords(dictionary), word, 1)));
+  return inAll(segments, ({ dictionary }) => similarBeginnings(offeredWords(dictionary), word, 1));
 };
