@@ -39,44 +39,55 @@ const nothing: Suggested = {
   categories: [],
 };
 
-const knownWords = new WeakMap<object, string[]>();
+/** A row by a name, with the name's words, each behind a space. */
+type Named<T> = { row: T; name: string; words: string };
 
-// Splits each of 12,000 names once, not on every keystroke.
-const wordsIn = (row: { name: string }): string[] => {
-  const words =
-    knownWords.get(row) ??
-    keywordWords(row.name)
-      .flatMap(spellingsOf)
-      .concat(joinedName(row.name) ?? []);
-  knownWords.set(row, words);
-  return words;
+const knownNames = new WeakMap<object, readonly Named<unknown>[]>();
+
+// Reads each of 12,000 names once, not on every keystroke. `rows` must always come with the same names.
+const byName = <T>(rows: readonly T[] | ReadonlyMap<number, T>, nameOf: (row: T) => string): readonly Named<T>[] => {
+  const remembered = knownNames.get(rows);
+  if (remembered) return remembered as readonly Named<T>[];
+  const wordsOf = (name: string): string[] => [...keywordWords(name).flatMap(spellingsOf), joinedName(name) ?? ''];
+  const all = [...rows.values()].map((row) => {
+    const name = nameOf(row);
+    return { row, name, words: ` ${wordsOf(name).join(' ')}` };
+  });
+  knownNames.set(rows, all);
+  return all;
 };
 
 // Every typed word must start a word of the name. Names that start with the keyword come first.
-const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: string, limit: number): T[] => {
-  const typed = keywordWords(keyword);
-  const isLike = (row: T): boolean => typed.every((part) => wordsIn(row).some((word) => word.startsWith(part)));
-  const found = [...rows].filter(isLike);
-  const begins = ({ name }: T): number => (fold(name).startsWith(fold(keyword)) ? 0 : 1);
-  return found.sort((one, other) => begins(one) - begins(other)).slice(0, limit);
+const namedLike = <T>(
+  rows: readonly Named<T>[],
+  keyword: string,
+  limit: number,
+  isWanted: (row: T) => boolean,
+): T[] => {
+  const typed = keywordWords(keyword).map((word) => ` ${word}`);
+  const found = rows.filter(({ row, words }) => typed.every((word) => words.includes(word)) && isWanted(row));
+  const begins = ({ name }: Named<T>): number => (fold(name).startsWith(fold(keyword)) ? 0 : 1);
+  return found
+    .sort((one, other) => begins(one) - begins(other))
+    .slice(0, limit)
+    .map(({ row }) => row);
 };
+
+const ownName = ({ name }: { name: string }): string => name;
 
 // A brand can match by its own name or an alternative name from staff.
 const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used: ReadonlyMap<number, number>) => {
-  const bearers = [...brands.values(), ...brandAliases.map(({ id, alias }) => ({ id, name: alias }))];
-  const found = namedLike(
-    bearers.filter(({ id }) => used.has(id)),
-    keyword,
-    2 * most.brands,
-  );
+  const bearers = [...byName(brands, ownName), ...byName(brandAliases, ({ alias }) => alias)];
+  const found = namedLike<{ id: number }>(bearers, keyword, 2 * most.brands, ({ id }) => used.has(id));
   return [...new Set(found.map(({ id }) => id))].flatMap((id) => brands.get(id) ?? []).slice(0, most.brands);
 };
 
 // Categories by meaning come before categories that start as typed.
 const categoriesLike = ({ categories }: Dictionary, keyword: string, understood: readonly number[]): Category[] => {
-  const sorted = categories.filter((category) => !isUnsorted(category));
-  const meant = sorted.filter(({ id }) => understood.includes(id));
-  return [...new Set([...meant, ...namedLike(sorted, keyword, 2 * most.categories)])];
+  const isSorted = (category: Category): boolean => !isUnsorted(category);
+  const meant = categories.filter((category) => isSorted(category) && understood.includes(category.id));
+  const like = namedLike(byName(categories, ownName), keyword, 2 * most.categories, isSorted);
+  return [...new Set([...meant, ...like])];
 };
 
 const startsIn = (names: readonly string[], typed: string): boolean =>
@@ -136,8 +147,6 @@ export const suggest = async (catalogue: Catalogue, keyword: string, often: read
     limit: mostFound,
   };
   const { question, parts, ids } = await findTyped(catalogue, first, keyword);
-  const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
-    [...rows].filter(({ id }) => used.has(id));
   const holdsProducts = ({ id }: Category): Promise<boolean> => index.finds({ ...openFilter, categories: [id] });
   const like = categoriesLike(dictionary, keyword, meantCategories(parts));
   const [queries, categories] = await Promise.all([
@@ -153,7 +162,7 @@ export const suggest = async (catalogue: Catalogue, keyword: string, often: read
       display_name: name,
       slug,
     })),
-    stores: namedLike(inUse(dictionary.stores.values(), counts.store), keyword, most.stores).map(
+    stores: namedLike(byName(dictionary.stores, ownName), keyword, most.stores, ({ id }) => counts.store.has(id)).map(
       ({ id, name, slug }) => ({ id, store_name: name, slug }),
     ),
     categories,
