@@ -128,6 +128,26 @@ describe('the suggestions by keyboard', () => {
     await expect.poll(() => field(page).inputValue()).toBe('');
   });
 
+  it('wait while an input method composes', async ({ open }) => {
+    const page = await open('/about');
+    const method = await page.context().newCDPSession(page);
+    await openSearch(page);
+    await method.send('Input.imeSetComposition', { text: 'lin', selectionStart: 3, selectionEnd: 3 });
+    await options(page).first().waitFor();
+
+    for (const key of ['ArrowDown', 'ArrowDown', 'Escape', 'Enter']) await page.keyboard.press(key);
+    await untilDrawn(page);
+    expect(await chosen(page).count()).toBe(0);
+    expect(addressOf(page)).toBe('/about');
+    await method.send('Input.insertText', { text: 'linen' });
+    await suggestions(page).getByRole('group', { name: 'Products' }).waitFor();
+    await page.keyboard.press('ArrowUp');
+
+    await expect.poll(() => chosen(page).textContent()).toBe('Search for "linen"');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=linen');
+  });
+
   it('close with Escape, and a second Escape empties the field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
