@@ -19,7 +19,7 @@ export const deskSearch = {
   'desk.search.foundNothing': 'found nothing',
   'desk.search.group': 'Group',
   'desk.search.group1MatchesMostWords':
-    'Group 1 matches the most words and comes first; near matches come last. In each group, sold-out products come last. The others are sorted by score; brands alternate among similar scores. The columns add up to the score.',
+    'Group 1 matches the most words and comes first; near matches come last. In each group, sold-out products come last. The others are sorted by score; brands alternate among similar scores. The columns add up to the score. Word vectors have no share in it.',
   'desk.search.groupSoldOut': '{group}, sold out',
   'desk.search.holds': 'Holds',
   'desk.search.kind': 'Kind',

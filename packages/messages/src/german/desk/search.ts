@@ -22,7 +22,7 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.foundNothing': 'nichts gefunden',
   'desk.search.group': 'Gruppe',
   'desk.search.group1MatchesMostWords':
-    'Gruppe 1 passt zu den meisten Wörtern und kommt zuerst; was fast passt, kommt zuletzt. In jeder Gruppe stehen ausverkaufte Produkte am Ende. Die anderen sind nach Punkten sortiert; bei ähnlichen Punkten wechseln die Marken. Die Spalten ergeben zusammen die Punkte.',
+    'Gruppe 1 passt zu den meisten Wörtern und kommt zuerst; was fast passt, kommt zuletzt. In jeder Gruppe stehen ausverkaufte Produkte am Ende. Die anderen sind nach Punkten sortiert; bei ähnlichen Punkten wechseln die Marken. Die Spalten ergeben zusammen die Punkte. Wortvektoren haben daran keinen Anteil.',
   'desk.search.groupSoldOut': '{group}, ausverkauft',
   'desk.search.holds': 'Gilt',
   'desk.search.kind': 'Typ',
