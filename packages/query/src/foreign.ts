@@ -1,4 +1,5 @@
-// cspell:ignore linnen noire sukienka damenschuhe leinenkleid wollmantel damesschoenen lammfellsmantel
+// cspell:ignore linnen noire sukienka damenschuhe leinenkleid wollmantel damesschoenen lammfellsmantel boucles
+// cspell:ignore oreilles vêtement rouge soirée rollkragenpullover
 import { foldName } from '@wearfolio/feeds/words/fold';
 import { kindWords } from '@wearfolio/feeds/words/kind-words';
 import { vocabularyOf } from '@wearfolio/feeds/words/value-words';
@@ -28,15 +29,19 @@ const longestName = 4;
 const shortestWord = 3;
 
 // Loaded with the module, so that the first search does not wait for it.
-const kinds = kindWords();
+// A keyword's words are split at apostrophes and hyphens: 'boucles d'oreilles', 'sous-vêtement'.
+const kinds = new Map([...kindWords().names].map(([name, named]) => [name.replaceAll(/['-]/g, ' '), named]));
 const values = new Map(factNames.map((fact) => [fact, vocabularyOf(fact)]));
 
 const isOther = (language: string): boolean => language !== 'en' && language !== 'google';
 
 const kindsNamed = (text: string): Meaning[] =>
-  (kinds.names.get(text) ?? [])
+  (kinds.get(text) ?? [])
     .filter(({ language }) => isOther(language))
     .map(({ term, language }) => ({ fact: 'kind', value: term, languages: [language], isAmbiguous: false }));
+
+/** Whether a text names a kind in another language. */
+export const namesForeignKind = (text: string): boolean => kindsNamed(text).length > 0;
 
 const valuesNamed = (fact: Fact, word: string): Meaning[] => {
   const vocabulary = values.get(fact);
@@ -64,7 +69,9 @@ const isOwn = (
   { fact }: Meaning,
 ): boolean => {
   const [only, ...others] = words;
-  if (!only || others.length > 0) return words.every(({ word }) => isCommonWord(word));
+  // English has no article between two nouns: 'sac à main'.
+  if (!only || others.length > 0)
+    return words.every(({ word }) => isCommonWord(word)) && !words.slice(1, -1).some(({ word }) => word === 'a');
   if (isCommonWord(only.word) || splitKind(vocabulary, only.word)) return true;
   if (readLongest({ vocabulary, known, ...options }, words)) return true;
   if (known.knows(only.word)) return fact !== 'kind' && !facts[fact];
@@ -82,25 +89,53 @@ const beginnings = (words: readonly PlacedWord[]): PlacedWord[][] =>
 export const isParticle = (word: string, languages: Iterable<string> = []): boolean =>
   [...languages].some((language) => particles[language]?.has(word));
 
+type Meant = { placed: PlacedWord; meanings: readonly Meaning[] };
+
+// Names of several words count as a whole: 'sac à dos noir'. Of an English kind in front, English would put the color
+// before it: 'hoodie noir homme'.
+const areIn = ({ vocabulary }: Options, words: readonly PlacedWord[], language: string): boolean => {
+  const isKind = (some: readonly PlacedWord[]): boolean =>
+    findKind(vocabulary, some.map(({ word }) => word).join(' ')) !== null;
+  for (let at = 0; at < words.length; ) {
+    const rest = words.slice(at);
+    const named = beginnings(rest).find(
+      (some) => meaningsOf(some).some(({ languages }) => languages.includes(language)) || (at === 0 && isKind(some)),
+    );
+    const first = rest[0]?.word ?? '';
+    if (!named && !isParticle(first, [language])) return false;
+    at += named?.length ?? 1;
+  }
+  return true;
+};
+
 // Every word has a meaning in the language or is a particle, and one of them is no English word: 'robe noire', although
-// a product is called 'Rose Noire'; 'robe en lin'.
-const sharedBy = (words: readonly PlacedWord[]): string[] => {
-  const meant = words.map((word) => ({ word: word.word, meanings: meaningsOf([word]) }));
+// a product is called 'Rose Noire'; 'robe en lin'. An English kind at the end is what it is: a 'linnen dress' is no suit.
+const sharedBy = (options: Options, words: readonly PlacedWord[], meant: readonly Meant[]): string[] => {
   const telling = meant.filter(({ meanings }) => meanings.length > 0);
-  if (telling.length < 2 || telling.every(({ word }) => isCommonWord(word))) return [];
-  return [...new Set(telling.flatMap(({ meanings }) => meanings.flatMap(({ languages }) => languages)))].filter(
-    (language) =>
-      meant.every(
-        ({ word, meanings }) =>
-          meanings.some(({ languages }) => languages.includes(language)) || isParticle(word, [language]),
-      ),
-  );
+  if (telling.length < 2 || telling.every(({ placed }) => isCommonWord(placed.word))) return [];
+  if (findKind(options.vocabulary, words.at(-1)?.word ?? '')) return [];
+  const languages = telling.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.languages));
+  return [...new Set(languages)].filter((language) => areIn(options, words, language));
+};
+
+// Behind a kind, English has neither a color nor a foreign preposition: 'robe rouge', 'robe de soirée'.
+const followedIn = (options: Options, kind: Meant, { placed, meanings }: Meant): string[] => {
+  const isColor = (language: string): boolean =>
+    meanings.some(({ fact, languages }) => fact === 'color' && languages.includes(language)) &&
+    readLongest(options, [placed]) === null;
+  const isPreposition = (language: string): boolean =>
+    !isCommonWord(placed.word) && isParticle(placed.word, [language]);
+  return kind.meanings
+    .flatMap(({ fact, languages }) => (fact === 'kind' ? languages : []))
+    .filter((language) => isColor(language) || isPreposition(language));
 };
 
 /** The languages other than the shop's that a keyword is surely in. */
-export const languagesOf = (options: Options, words: readonly PlacedWord[]): ReadonlySet<string> =>
-  new Set([
-    ...sharedBy(words),
+export const languagesOf = (options: Options, words: readonly PlacedWord[]): ReadonlySet<string> => {
+  const meant = words.map((placed) => ({ placed, meanings: meaningsOf([placed]) }));
+  return new Set([
+    ...sharedBy(options, words, meant),
+    ...meant.slice(1).flatMap((next, at) => followedIn(options, meant[at] ?? next, next)),
     ...words.flatMap((_, at) =>
       beginnings(words.slice(at)).flatMap((some) =>
         meaningsOf(some)
@@ -109,12 +144,13 @@ export const languagesOf = (options: Options, words: readonly PlacedWord[]): Rea
       ),
     ),
   ]);
+};
 
 /** Languages that write a kind and what describes it as one word, the kind last. */
 const joining: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no']);
 
-/** Shorter kinds end too many words that have another meaning. */
-const shortestHead = 4;
+/** Shorter kinds end too many words that have another meaning. Behind a word that says nothing, longer ones do too. */
+const shortestHead = { known: 4, unknown: 5 };
 
 // Within a compound a word may lack its last letter or have one more: 'wollmantel', 'damesschoenen', 'lammfellsmantel'.
 const formsInCompound = (text: string): string[] => [text, `${text}e`, text.replace(/(?:en|s|n)$/, '')];
@@ -129,25 +165,30 @@ const frontOf = (text: string, languages: readonly string[]): string | null => {
 };
 
 /**
- * The two parts of a compound whose first names a color, people, a material or a pattern, and whose second a kind:
- * 'damenschuhe', 'leinenkleid'. Null if the word is none.
+ * The two parts of a compound whose second names a kind: 'damenschuhe', 'leinenkleid'. Its first names a color, people, a
+ * material or a pattern, or else no product has the compound: 'rollkragenpullover'. Null if the word is none.
  */
 export const partsOfCompound = (options: Options, placed: PlacedWord): PlacedWord[] | null => {
   const { word, from, to } = placed;
   if (isCommonWord(word) || readLongest(options, [placed]) || splitKind(options.vocabulary, word)) return null;
-  for (let at = shortestWord; at <= word.length - shortestHead; at += 1) {
-    const head = word.slice(at);
-    const languages = kindsNamed(head).flatMap((meaning) => meaning.languages.filter((one) => joining.has(one)));
-    const front = languages.length > 0 ? frontOf(word.slice(0, at), languages) : null;
-    if (front === null) continue;
+  const split = (at: number, front: string): PlacedWord[] => {
     // Folding may change the length of a word. Both parts then have the place of the whole.
     const middle = to - from === word.length ? from + at : null;
     return [
       { word: front, from, to: middle ?? to, compound: word },
-      { word: head, from: middle ?? from, to, compound: word },
+      { word: word.slice(at), from: middle ?? from, to, compound: word },
     ];
+  };
+  let unsaid: PlacedWord[] | null = null;
+  for (let at = shortestWord; at <= word.length - shortestHead.known; at += 1) {
+    const head = word.slice(at);
+    const languages = kindsNamed(head).flatMap((meaning) => meaning.languages.filter((one) => joining.has(one)));
+    if (languages.length === 0) continue;
+    const front = frontOf(word.slice(0, at), languages);
+    if (front !== null) return split(at, front);
+    if (head.length >= shortestHead.unknown) unsaid ??= split(at, word.slice(0, at));
   }
-  return null;
+  return unsaid && kindsNamed(word).length === 0 && !options.known.knows(word) ? unsaid : null;
 };
 
 const readMeaning = (options: Options, { fact, value }: Meaning): Read | null => {
@@ -167,13 +208,16 @@ const readMeaning = (options: Options, { fact, value }: Meaning): Read | null =>
   return phrase?.kind === 'color' ? readNamed(phrase, value.toLowerCase()) : null;
 };
 
-// Products in that language have its own word, alone or in the compound.
-const withOwn = (read: Read, texts: readonly string[]): Read => {
+// Products in that language have its own word, alone or in the compound. In English it may be another kind: a robe coat.
+const withOwn = ({ vocabulary }: Options, read: Read, text: string, words: readonly PlacedWord[]): Read => {
+  const own = findKind(vocabulary, text) ? [] : [text];
+  const texts = [...own, ...words.flatMap(({ compound = [] }) => compound)];
+  if (texts.length === 0) return read;
   const { meaning, wordTerms = [] } = withTexts(read, texts);
-  const own = { ...read, meaning, wordTerms: [...wordTerms, termOf(texts)] };
+  const whole = { ...read, meaning, wordTerms: [...wordTerms, termOf(texts)] };
   return meaning.is === 'thing'
-    ? { ...own, meaning: { ...meaning, any: { ...anyText(texts), or: meaning.any } } }
-    : own;
+    ? { ...whole, meaning: { ...meaning, any: { ...anyText(texts), or: meaning.any } } }
+    : whole;
 };
 
 /**
@@ -189,7 +233,7 @@ export const readForeign = (options: Options, words: readonly PlacedWord[]): Fou
       if (!meaning.languages.some((language) => languages.has(language))) continue;
       const read = readMeaning(options, meaning);
       if (!read) continue;
-      return { read: withOwn(read, [text, ...some.flatMap(({ compound = [] }) => compound)]), length: some.length };
+      return { read: withOwn(options, read, text, some), length: some.length };
     }
   }
   return null;

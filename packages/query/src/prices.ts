@@ -1,4 +1,5 @@
 // cspell:ignore imum zwischen unter weniger günstiger billiger höchstens maximal mindestens ungefähr etwa rund über mehr
+// cspell:ignore mellan między moins menos poniżej mindre jusqu högst powyżej ponad över
 import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
 import type { PriceRange } from '@wearfolio/listing-index/filter';
 
@@ -10,7 +11,7 @@ export type ParsedPrice = { text: string; name: string; range: PriceRange; isBar
 
 // As `readAmount` reads it.
 const amount = String.raw`(?:[$€£]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,7}(?:[.,]\d{1,2})?)`;
-const currency = String.raw`(?:\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|bucks))?(?![\w.,]*\w)`;
+const currency = String.raw`(?:\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|bucks|zł|pln|kr|sek))?(?![\w.,]*\w)`;
 
 const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${currency}`, 'iu');
 
@@ -35,26 +36,29 @@ const readAround: Read = (cents) => {
   };
 };
 
-// In English and German.
+// In the languages of markets.
 const phrases: readonly { pattern: RegExp; read: Read }[] = [
   { pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`), read: readRange },
   { pattern: pattern(String.raw`zwischen\s+${amount}\s+und\s+${amount}`), read: readRange },
+  { pattern: pattern(String.raw`entre\s+${amount}\s+(?:et|y)\s+${amount}`), read: readRange },
+  { pattern: pattern(String.raw`(?:mellan|między)\s+${amount}\s+(?:och|a)\s+${amount}`), read: readRange },
+  { pattern: pattern(String.raw`(?:od|de|från)\s+${amount}\s+(?:do|à|a|till)\s+${amount}`), read: readRange },
   { pattern: pattern(String.raw`(?:von\s+)?${amount}\s+bis\s+${amount}`), read: readRange },
   {
     pattern: pattern(
-      String.raw`(?:(?:costs?\s+|priced\s+)?(?:under|below|less\s+than|cheaper\s+than|lower\s+than|unter|(?:weniger|günstiger|billiger)\s+als)|<)\s*${amount}`,
+      String.raw`(?:(?:costs?\s+|priced\s+)?(?:under|below|less\s+than|cheaper\s+than|lower\s+than|unter|(?:weniger|günstiger|billiger)\s+als|(?:à\s+)?moins\s+de|menos\s+de|poniżej|mindre\s+än)|<)\s*${amount}`,
     ),
     read: ([high = 0]) => ({ name: `Under ${shown(high)}`, range: { from: 0, below: high } }),
   },
   {
     pattern: pattern(
-      String.raw`(?:max(?:imum)?(?:\s+of)?|up\s+to|at\s+most|no\s+more\s+than|not\s+more\s+than|within|budget(?:\s+of)?|bis(?:\s+zu)?|höchstens|maximal)\s+${amount}`,
+      String.raw`(?:max(?:imum)?(?:\s+of)?|up\s+to|at\s+most|no\s+more\s+than|not\s+more\s+than|within|budget(?:\s+of)?|bis(?:\s+zu)?|höchstens|maximal|jusqu['’]à|hasta|do|högst|upp\s+till)\s+${amount}`,
     ),
     read: ([high = 0]) => ({ name: `Up to ${shown(high)}`, range: { from: 0, below: high + 1 } }),
   },
   {
     pattern: pattern(
-      String.raw`(?:min(?:imum)?(?:\s+of)?|at\s+least|from|starting\s+at|ab|mindestens)\s+${amount}(?!\s*(?:\p{Pd}|to\s))`,
+      String.raw`(?:min(?:imum)?(?:\s+of)?|at\s+least|from|starting\s+at|ab|mindestens|à\s+partir\s+de|desde|od|från)\s+${amount}(?!\s*(?:\p{Pd}|to\s))`,
     ),
     read: ([low = 0]) => ({ name: `From ${shown(low)}`, range: { from: low, below: null } }),
   },
@@ -63,7 +67,9 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
     read: readAround,
   },
   {
-    pattern: pattern(String.raw`(?:(?:over|above|more\s+than|über|mehr\s+als)|>)\s*${amount}`),
+    pattern: pattern(
+      String.raw`(?:(?:over|above|more\s+than|über|mehr\s+als|plus\s+de|más\s+de|powyżej|ponad|över|mer\s+än)|>)\s*${amount}`,
+    ),
     read: ([low = 0]) => ({ name: `Over ${shown(low)}`, range: { from: low + 1, below: null } }),
   },
   // Any dash. Comes last, because two numbers may be sizes if another part is a price.

@@ -1,4 +1,4 @@
-import { languagesOf, partsOfCompound } from './foreign.ts';
+import { isParticle, languagesOf, namesForeignKind, partsOfCompound } from './foreign.ts';
 import { findKind } from './kinds.ts';
 import type { Part } from './parts.ts';
 import { findPrice, type ParsedPrice } from './prices.ts';
@@ -77,14 +77,18 @@ const asWord = (known: KnownWords, part: Part): Part => {
  * If a keyword has several kinds, one is the product and the others describe it: 'lace up climbing shoes', 'socks for
  * boots'. The last one is the product, unless a preposition comes between. A misspelled one gives way.
  */
-const keepHead = ({ vocabulary, known }: Options, keyword: string, parts: readonly Part[]): readonly Part[] => {
+const keepHead = (options: Options, keyword: string, parts: readonly Part[]): readonly Part[] => {
+  const { vocabulary, known } = options;
   const kinds = parts.filter(isKind);
-  const exact = kinds.filter(({ text }) => findKind(vocabulary, textOf(text)) !== null);
+  const isExact = (text: string): boolean => findKind(vocabulary, text) !== null || namesForeignKind(text);
+  const exact = kinds.filter(({ text }) => isExact(textOf(text)));
   const heads = exact.length > 0 ? exact : kinds;
   const [first, last] = [heads[0], heads.at(-1)];
   if (kinds.length < 2 || !first || !last) return parts;
   const between = keyword.slice(keyword.indexOf(first.text) + first.text.length, keyword.lastIndexOf(last.text));
-  const head = placedWords(between).some(({ word }) => prepositions.has(word)) ? first : last;
+  const languages = languagesOf(options, placedWords(keyword));
+  const isPreposition = (word: string): boolean => prepositions.has(word) || isParticle(word, languages);
+  const head = placedWords(between).some(({ word }) => isPreposition(word)) ? first : last;
   return parts.map((part) => (isKind(part) && part !== head ? asWord(known, part) : part));
 };
 
