@@ -24,6 +24,7 @@ describe('relaxedText', () => {
       'No black linen trousers under $100. Showing black trousers under $100.',
     ],
     ['tailored red suit', ['red'], 0, 'No tailored red suit. Showing tailored suit.'],
+    ['sleeping bag -20', ['20'], 0, 'No sleeping bag -20. Showing sleeping bag.'],
     ['RED!', ['red'], 0, 'No RED!. Showing what comes close.'],
     ['suede boots', [], 1, '1 product matches everything. Others that match some of it follow.'],
     ['long prom dress', [], 3, '3 products match everything. Others that match some of it follow.'],

@@ -9,10 +9,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Said = Pick<Understanding, 'text'>;
 
-// Matches whole words only: 'tailored' does not contain 'red'.
+// Matches whole words only: 'tailored' does not contain 'red'. The minus of '-20' goes with the number.
 const patternOf = ({ text }: Said): RegExp => {
   const words = text.trim().split(/\s+/).map(escaped).join('\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:(?<!\\S)[-−–])?${words}(?![\\p{L}\\p{N}])`, 'giu');
 };
 
 /** The understood parts of a reply's keyword, without those removed since the reply. */
