@@ -102,7 +102,8 @@ const readAsked = (text: string): Read | null => {
 export const readNamed = ({ kind, name, ids }: Phrase, text: string): Read => {
   const term = termOf([...new Set([text, textOf(name), ...sameAs(text)])]);
   if (kind === 'category') {
-    const any = { ...anyText([]), categories: ids };
+    // A store's category may be called as an activity that other products name: 'Climbing'.
+    const any = { ...anyText([]), categories: ids, titles: term.same };
     return {
       kind: 'kind',
       name,

@@ -277,6 +277,14 @@ describe('a kind that only the rules of feeds name', () => {
   );
 });
 
+describe('a category outside the tables', () => {
+  it('is also an activity that other products name', () => {
+    const [part] = read('camping vael');
+
+    expect(part).toMatchObject({ text: 'camping', meaning: { any: { titles: ['camping'] } } });
+  });
+});
+
 describe('vegan', () => {
   it.each(['vegan', 'vegan tote', 'vegan boots', 'red vegan dress', 'tote vegan', 'vegan shoes women'])(
     'of %s excludes what comes from animals',

@@ -13,7 +13,8 @@ const tree = [
   ...['women/clothing/trousers', 'women/shoes', 'women/shoes/sneakers', 'women/shoes/boots', 'women/shoes/heels'],
   ...['women/bags', 'women/bags/totes', 'women/accessories/hats', 'women/jewellery'],
   ...['men', 'men/clothing', 'men/clothing/t-shirts', 'men/clothing/jackets', 'men/shoes', 'men/shoes/sneakers'],
-  ...['kids', 'kids/girls', 'kids/girls/dresses', 'kids/girls/outerwear', 'outdoor', 'outdoor/camping/tents'],
+  ...['kids', 'kids/girls', 'kids/girls/dresses', 'kids/girls/outerwear'],
+  ...['outdoor', 'outdoor/camping', 'outdoor/camping/tents'],
 ];
 
 export const categories = tree.map((path, at) => {
