@@ -134,9 +134,23 @@ const sectionsOf = (categories: readonly Category[], ids: readonly number[]): nu
   return categories.filter(({ path, level }) => level === 2 && paths.includes(path)).map(({ id }) => id);
 };
 
+/** Kinds that are not what their last word says. */
+const headless = new Set(['sleeping bag', 'chalk bag', 'key ring', 'hair tie']);
+
+/** The section of a leaf, for shops that do not have the leaf: jeans are clothing. */
+const familyOf: ReadonlyMap<string, string> = new Map(
+  kindRules.map(({ leaf, family }) => [leaf.split('/').at(-1) ?? '', family]),
+);
+
+const sectionsAt = (categories: readonly Category[], { leaves }: KindNames): number[] => {
+  const families = leaves.split('|').map((leaf) => familyOf.get(leaf.split('/').at(-1) ?? '') ?? '');
+  return categories.filter(({ slug, level }) => level === 2 && families.includes(slug)).map(({ id }) => id);
+};
+
 // The 'glasses' of 'sun glasses' are not glasses: compounds that are also written as one word have no head.
 const headOf = (vocabulary: Vocabulary, widest: AnyOf, asked: string): AnyOf | null => {
   const words = asked.split(' ');
+  if (headless.has(asked) || headless.has(asked.replace(/s$/, ''))) return null;
   const head = words.length > 1 && !kindsByText.has(words.join('')) ? findKind(vocabulary, words.at(-1) ?? '') : null;
   const { categories } = widest;
   const isNear = categories.length === 0 || head?.widest.categories.some((id) => categories.includes(id));
@@ -149,7 +163,8 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
   const texts = [...new Set([...named, ...(kind.called ?? '').split('|').filter((text) => text !== '')])];
   const own = [...new Set([...idsAt(categories, kind.leaves), ...idsNamed(categories, texts)])];
   const loose = isWornKind(kind) ? `${looseLeaves}|${looseClothes}` : looseLeaves;
-  const widest = { ...nothing, categories: sectionsOf(categories, own) };
+  const sections = own.length > 0 ? sectionsOf(categories, own) : sectionsAt(categories, kind);
+  const widest = { ...nothing, categories: sections };
   const places = [...own, ...idsAt(categories, loose), ...idsAt(categories, kind.also ?? '')];
   const head = headOf(vocabulary, widest, asked);
   const sized = kind.leaves.includes('*/clothing') ? [...clothes] : sizedIn(categories, own);

@@ -52,6 +52,8 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['saltwater row', 'Bias-Cut Silk Camisole, Saltwater Row'],
   ['net and thread shirt', 'Banker Stripe Shirt, Net & Thread'],
   ['house of hours candles', 'Figuier Vert Candle, House of Hours'],
+  // A compound that is not what its last word says.
+  ['sleeping bag -20', null],
   // Categories.
   ['running shoes', 'Track Running Shoe, Everyday Supply'],
   ['jewelry', 'Teardrop Chain Necklace, Net & Thread'],

@@ -85,7 +85,7 @@ export const inSense = (
   const titles = said?.titles ?? [];
   if (sense === 'said' || (sense === 'head' && !head)) return { ...anyText([]), titles, or: full };
   // 'Climbing' is no rope: only the last word of a name says what it is.
-  if (sense === 'loose')
+  if (sense === 'loose' && head !== null)
     return { ...anyText([]), titles: titles.flatMap((text) => text.split(' ').at(-1) ?? []), or: full };
   return head && sense === 'head' ? { ...anyText([]), titles, or: withOr(head, full) } : full;
 };

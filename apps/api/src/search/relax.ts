@@ -124,9 +124,17 @@ const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
 // A sort order and exclusions do not say what to look for.
 const isSpecific = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
 
+// What a search is about besides its kind: anything white is no answer to 'white jeans'.
+const isOfOwn = (part: Part): boolean =>
+  isWord(part) || (!part.isNot && (part.kind === 'brand' || part.kind === 'store'));
+
 // A search with only exclusions keeps them.
-const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean =>
-  senses.keys().some(parts.some(isSpecific) ? isSpecific : ({ isNot }) => isNot);
+const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean => {
+  const kept = [...senses.keys()];
+  if (!parts.some(isSpecific)) return kept.some(({ isNot }) => isNot);
+  const lacksKind = parts.some((part) => part.kind === 'kind' && !part.isNot && !senses.has(part));
+  return kept.some(lacksKind ? isOfOwn : isSpecific);
+};
 
 /**
  * The fewest and least specific steps that lead to results, without those that are not needed. Null when no part has
@@ -199,11 +207,16 @@ const plansAfter = async ({ parts, total }: Asked, steps: readonly Step[], found
   return (await total(plan)) > found ? [plan] : [];
 };
 
+/** Whether a plan takes other kinds for the one that is asked for. Products that match even less are no answer. */
+export const isFar = ({ senses }: Plan): boolean =>
+  senses.entries().some(([{ kind }, sense]) => kind === 'kind' && (sense === 'widest' || sense === 'loose'));
+
 /** Plans that each find more than the one before, until they fill a page. */
 const fill = async (asked: Asked, steps: readonly Step[], taken: readonly Step[]): Promise<Plan[]> => {
   const { parts, total } = asked;
   const first = planAfter(parts, taken);
   const plans = await plansAfter(asked, taken, 0);
+  if (isFar(first)) return plans;
   let found = await total(first);
   const add = async (...more: Plan[]): Promise<void> => {
     plans.push(...more);
@@ -223,8 +236,8 @@ const fill = async (asked: Asked, steps: readonly Step[], taken: readonly Step[]
   return plans;
 };
 
-// A temperature or a count says nothing of other products than those that meet the rest.
-const isBareNumber = (part: Part): boolean => isWord(part) && /^\d{1,2}[cf]?$/.test(part.name);
+/** Whether a part is a temperature or a count. It says nothing of other products than those that meet the rest. */
+export const isBareNumber = (part: Part): boolean => isWord(part) && /^\d{1,2}[cf]?$/.test(part.name);
 
 const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
   part.isNot ? senses.has(part) : senses.get(part) === 'strict' && !(isLoose && isWord(part));

@@ -278,6 +278,14 @@ describe('search', () => {
     expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });
 
+  it('takes other kinds of its section for a kind that the shop lacks, but not what only has its color', async () => {
+    const { data, relaxed } = await ask({ keyword: 'blue jeans' });
+
+    expect(relaxed).toMatchObject([{ text: 'jeans' }]);
+    expect(data.map(({ title }: { title: string }) => title).sort()).toEqual(['Down Coat', 'Oxford Shirt']);
+    expect(await ask({ keyword: 'red sandals' })).toMatchObject({ total: 0 });
+  });
+
   it('does not show socks 6-10 for a kind that no product is, beside a number', async () => {
     expect(await ask({ keyword: 'tent -10' })).toMatchObject({ total: 0 });
   });

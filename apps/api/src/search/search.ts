@@ -18,7 +18,7 @@ import type { Catalogue } from '../engine/follow-listing.ts';
 import type { RequestedColors } from '../products/product-card.ts';
 import { nearFilter } from './near.ts';
 import { emptyQuestion, isOutranked, isWord, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
-import { type Relaxed, relax } from './relax.ts';
+import { isBareNumber, isFar, type Relaxed, relax } from './relax.ts';
 
 /**
  * The typed keyword, and the texts of the parts that the shopper switched off or on. `isExact` leaves out what does not
@@ -75,6 +75,8 @@ const isSameText = (one: string, other: string): boolean => one.trim().toLowerCa
 export const adultBonus = 1;
 
 const isKids = ({ path }: Category): boolean => path === 'kids' || path.startsWith('kids/');
+
+const isKind = ({ kind, isNot }: Part): boolean => kind === 'kind' && !isNot;
 
 // What no result may be, however much else is dropped: a child's dress for 'wedding guest dress', unless the search says
 // so or the shopper is in a category, and leather for 'vegan bag'.
@@ -192,11 +194,12 @@ export const readKeyword = async (
     };
   }
   const forced = (part: Part): boolean => on.some((one) => isSameText(one, part.text));
-  const relaxed = async (all: Part[]): Promise<Relaxed & { all: Part[]; parts: Part[]; outranked: Part[] }> => {
+  type Tried = Relaxed & { all: Part[]; parts: Part[]; outranked: Part[] };
+  const relaxed = async (all: Part[], isForced = forced): Promise<Tried> => {
     const outranked = all.filter((part) => isOutranked(part, question.filter));
     const parts = all.filter((part) => !outranked.includes(part));
     const commonness = (part: Part): Promise<number> => total(strictPlan([part]));
-    const given = { parts, forced, total, fills: !isTyping, commonness, atOnce };
+    const given = { parts, forced: isForced, total, fills: !isTyping, commonness, atOnce };
     return { all, parts, outranked, ...(await relax(given)) };
   };
   const finds = async ({ plans }: Relaxed): Promise<boolean> =>
@@ -204,7 +207,10 @@ export const readKeyword = async (
   const asRead = await relaxed(read);
   // A meaning without products may still be words in a product's text.
   const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
-  const asSaid = said.length > 0 ? await relaxed(said) : asRead;
+  // The words of the kind are what the search is about.
+  const kinds = new Set(read.filter(isKind).flatMap(({ text }) => placedWords(text).map(({ word }) => word)));
+  const isAbout = (part: Part): boolean => forced(part) || kinds.has(textOf(part.text));
+  const asSaid = said.length > 0 ? await relaxed(said, isAbout) : asRead;
   const { all, parts, outranked, plans, ...found } = (await finds(asSaid)) ? asSaid : asRead;
   const shown = isExact ? [strictPlan(parts)] : plans;
   const near = isExact || isTyping ? null : await findNear(question, { parts, plans: shown, forced, total });
@@ -236,7 +242,8 @@ const findNear = async (
   question: ListingQuestion,
   { parts, plans, forced, total }: Planned,
 ): Promise<ListingFilter | null> => {
-  const words = parts.filter(isWord);
+  if (plans.some(isFar)) return null;
+  const words = parts.filter((part) => isWord(part) && !isBareNumber(part));
   const [all = 0, ...counts] = await Promise.all(
     words.length > 0 ? [everything, ...words.map((word) => strictPlan([word]))].map(total) : [],
   );
