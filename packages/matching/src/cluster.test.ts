@@ -92,6 +92,12 @@ describe('clusterOffers', () => {
     expect(clustersOf(offers, [{ a: 3, b: 1, decision: 'join' }])).toEqual([[1, 2, 3]]);
   });
 
+  it('does not propose what ops split', () => {
+    const offers = [offer(1, 'Ridge'), offer(2, 'Ridge')];
+
+    expect(clusterOffers(offers, noWeights, [{ a: 2, b: 1, decision: 'split' }]).candidates).toEqual([]);
+  });
+
   it('returns candidate pairs that it did not join', () => {
     const { candidates } = clusterOffers([offer(1, 'Ridge Waterproof'), offer(2, 'Ridge')], noWeights, []);
 

@@ -168,6 +168,7 @@ describe('matchPair, with pictures', () => {
 
   it('is not proved by pictures alone', () => {
     expect(verdict('Ridge', 'Crest', { pictures }, alike)).toBe('none');
+    expect(verdict('Ridge Alpine', 'Ridge Tundra', { pictures }, alike)).toBe('none');
     expect(verdict('Ridge Mid', 'Ridge Low', { pictures }, alike)).toBe('none');
     expect(verdict("Women's Ridge", "Men's Ridge", { pictures }, alike)).toBe('none');
     expect(verdict('Ridge', 'Ridge', { pictures }, { ...alike, brand: 'farrow' })).toBe('none');

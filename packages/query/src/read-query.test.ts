@@ -128,6 +128,10 @@ describe('readQuery', () => {
     expect(pathsOf('women')).not.toContain('men/shoes');
   });
 
+  it('excludes products that name another audience', () => {
+    expect(read('women')[0]?.meaning).toMatchObject({ none: { titles: expect.arrayContaining(['men', 'kids']) } });
+  });
+
   it('requires the name of a narrow kind, and widens it to its category', () => {
     const [raincoat] = read('raincoat');
 

@@ -35,6 +35,7 @@ it.each([
   ['red bottoms', ['kind:Heels:red bottoms']],
   // Synonyms by ops override the tables.
   ['trainers', ['kind:Boots:trainers']],
+  ['trainer', ['kind:Boots:trainer']],
   ['hygge', ['word:soft wool:hygge']],
   // Circular synonyms.
   ['loop', ['kind:Ring:loop']],
