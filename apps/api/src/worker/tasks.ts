@@ -29,8 +29,8 @@ import { removeDeleted } from './remove-store.ts';
 import { sendWebhookPaused } from './send-webhook-paused.ts';
 import { tryFeed } from './try-feed.ts';
 
-/** The task of each job. A job without an entry stays queued. */
-export const tasks: { [Name in JobName]?: Task<Name> } = {
+/** The task of each job. */
+export const tasks: { [Name in JobName]: Task<Name> } = {
   'mail-verification': sendVerification,
   'mail-reset': sendReset,
   'mail-password-changed': sendPasswordChanged,
