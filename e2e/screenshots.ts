@@ -59,6 +59,9 @@ const webpQuality = 80;
 
 type DocsPage = ShownPage & { folder: string };
 
+/** What the README shows. */
+const readmePages: readonly string[] = ['home', 'listing', 'filter-sheet', 'product', 'favorites'];
+
 /** Takes a screenshot of a page at the size for the documentation. */
 const takeDocsPicture = async (
   browser: Browser,
@@ -99,12 +102,20 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
     }
   };
   // There are many, so each screen is taken in one scheme.
-  await mkdir(join(docsFolder, 'desk'), { recursive: true });
-  for (const shown of deskPages(shop).filter(isAsked)) {
-    await takeDocsPicture(browser, shop.url, { ...shown, folder: 'desk' }, desktop, ['light']);
-    await takeDocsPicture(browser, shop.url, { ...shown, folder: 'desk' }, phone, ['dark']);
-    console.log(`desk, ${shown.name}: ${phone.width}, ${desktop.width}`);
-  }
+  const takeOnce = async (pages: readonly ShownPage[], folder: string): Promise<void> => {
+    await mkdir(join(docsFolder, folder), { recursive: true });
+    for (const page of pages.filter(isAsked)) {
+      const shown = { ...page, folder };
+      if (isShownAt(shown, desktop)) await takeDocsPicture(browser, shop.url, shown, desktop, ['light']);
+      if (isShownAt(shown, phone)) await takeDocsPicture(browser, shop.url, shown, phone, ['dark']);
+      console.log(`${folder}, ${page.name}: ${phone.width}, ${desktop.width}`);
+    }
+  };
+  await takeOnce(
+    pages.filter(({ name }) => readmePages.includes(name)),
+    'shop',
+  );
+  await takeOnce(deskPages(shop), 'desk');
   await take(offerPages, 'offers');
   await take(returnPages(await bringNews(shop)), 'returns');
   console.log(`The screenshots are in ${docsFolder}`);

@@ -1,3 +1,4 @@
+// cspell:ignore vorher
 import { commandLine } from '@wearfolio/catalogue/audit';
 import { addMarket } from '@wearfolio/catalogue/content/markets';
 import { changeProducts } from '@wearfolio/catalogue/overrides/change-products';

@@ -1,3 +1,4 @@
+// cspell:ignore annehmen
 import type { AuditEntry } from '@wearfolio/contracts/desk-audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
