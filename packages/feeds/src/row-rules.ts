@@ -11,7 +11,7 @@ import { shortText } from './clean/text/text.ts';
 import { bareName } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { cutOwnSize } from './clean/title/own-size.ts';
-import { plainMarks, withoutTail } from './clean/title/plain-marks.ts';
+import { plainMarks } from './clean/title/plain-marks.ts';
 import { hideNumber, showNumber } from './clean/title/stated-options.ts';
 import { withoutBrand } from './clean/title/title.ts';
 import type { TitleHints } from './clean/title/title-kinds.ts';
@@ -51,11 +51,10 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
     return { ...other, title: showNumber(other.title, cut.size) };
   };
   const titleOf = (
-    whole: string,
+    name: string,
     { spellings }: DecidedBrand,
     hints: Pick<TitleHints, 'color' | 'size' | 'ids' | 'stated'>,
   ): CutTitle => {
-    const name = withoutTail(whole, profile?.titleTail ?? '');
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A promotion can precede the brand: 'SALE! Oboro Boot'.

@@ -7,7 +7,7 @@ import { looksForeign, spokenLanguage } from '../clean/category/translate-kind.t
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
-import { plainMarks, withoutTail } from '../clean/title/plain-marks.ts';
+import { plainMarks } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
@@ -19,7 +19,6 @@ import { plainReading } from './reading.ts';
 import { textLanguage } from './text-language.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
-import { learnTitleTail } from './title-tail.ts';
 import { learnTitledBrands } from './titled-brands.ts';
 
 /**
@@ -134,9 +133,7 @@ export const learnProfile = (
   records: readonly RawRecord[],
   knownBrands: ReadonlyMap<string, string> = noBrands,
 ): FeedProfile => {
-  const whole = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
-  const titleTail = learnTitleTail(whole);
-  const names = whole.map((name) => withoutTail(name, titleTail));
+  const names = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
   const constants = withoutDefaults(constantsOf(records), names);
   const fedBrands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
   // If one brand accompanies names that begin with several others, the store put its own name into the column.
@@ -193,7 +190,6 @@ export const learnProfile = (
       ),
     ),
     sharesLinks: sharesLinks(groups),
-    titleTail,
     titlesEndInSizes,
     titlesEndInOwnSizes: endInOwnSizes(
       records.map(({ fields }, at) => ({ name: bare[at] ?? '', size: shortText(fields.size ?? '') })),

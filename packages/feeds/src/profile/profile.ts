@@ -39,8 +39,6 @@ export type FeedProfile = {
   decimalMark: DecimalMark | null;
   /** Whether rows of one product, and only those, share the path of their link. */
   sharesLinks: boolean;
-  /** The store's text at the end of nearly all titles: ' at Larkfield.com'. */
-  titleTail: string;
   /** Whether titles end in sizes without a separator: 'Ridge Mens 9'. */
   titlesEndInSizes: boolean;
   /** Whether titles end in the size that the row's column states. */
@@ -131,7 +129,6 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sku: readSku(value.sku),
     decimalMark: value.decimalMark === '.' || value.decimalMark === ',' ? value.decimalMark : null,
     sharesLinks: value.sharesLinks === true,
-    titleTail: typeof value.titleTail === 'string' ? value.titleTail : '',
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesEndInOwnSizes: value.titlesEndInOwnSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,

@@ -20,7 +20,6 @@ const learned: FeedProfile = {
   sku: null,
   decimalMark: null,
   sharesLinks: false,
-  titleTail: '',
   titlesEndInSizes: false,
   titlesEndInOwnSizes: false,
   titlesHoldColors: false,

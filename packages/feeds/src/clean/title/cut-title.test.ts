@@ -109,8 +109,6 @@ describe('cutTitle', () => {
     ['Jacket - Navy - Youth Medium (10-12)', 'Jacket', 'Youth Medium', 'Navy'],
     ['SALE! Down Jacket', 'Down Jacket', null, null],
     ['Carabiner - Cosmetic Blemish', 'Carabiner', null, null],
-    ['Ridge Boot Size: 9 Color: Slate', 'Ridge Boot', '9', 'Slate'],
-    ['Ridge Boot Blem Size: 9 Color: Amber Harness', 'Ridge Boot', '9', 'Amber Harness'],
     ['Ridge Shoe [Bungee Cord/Green Tea] (Size 9, Wide)', 'Ridge Shoe', '9', 'Bungee Cord/Green Tea'],
     ['[BLEM] Ridge Boot', 'Ridge Boot', null, null],
     ['New for 2025! Ridge Boot', 'Ridge Boot', null, null],

@@ -1,5 +1,4 @@
 import { withoutColorAtEnd, withoutColorWithin } from './cut-color.ts';
-import { markLabels } from './mark-labels.ts';
 import { colorOf, placeParts, rejoin } from './name-parts.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { cutNotes, cutSizeAtEnd, cutSizeBetween, isNamedSize, sizeIn } from './option-words.ts';
@@ -77,7 +76,7 @@ const widthAheadOfNoun =
 export const cutTitle = (whole: string, hints: TitleHints): CutTitle => {
   const name = whole.replace(widthAheadOfNoun, '');
   const between = cutSizeBetween(cutNotes(name));
-  const atEnd = sizeWithoutMark(markLabels(between.rest), hints);
+  const atEnd = sizeWithoutMark(between.rest, hints);
   const parts = placeParts(partsOf(atEnd.rest, hints));
   const size = sizeOfParts(parts, atEnd.size);
   const kept = cutNotes(rejoin(parts.filter(({ kind }) => kind === 'keep')));

@@ -17,7 +17,3 @@ export const plainMarks = (name: string): string => {
   const unsigned = withoutSigns(name);
   return mayHoldOther.test(unsigned) && unsigned.includes(' ') ? unsigned.replace(otherMarks, ' - ') : unsigned;
 };
-
-/** Returns a name without the store's text at its end, which the feed's profile found. */
-export const withoutTail = (name: string, tail: string): string =>
-  tail !== '' && name.endsWith(tail) ? name.slice(0, -tail.length).trimEnd() : name;
