@@ -54,7 +54,7 @@ describe('rowCleaner', () => {
     [
       'the audience of a product without a place',
       'audience',
-      { name: 'Zorb', category: '', gender: 'male' },
+      { name: 'Quill', category: '', gender: 'male' },
       'guessed',
     ],
     ['a letter', 'size', { size: 'M' }, 'certain'],
