@@ -196,8 +196,8 @@ export const listing: readonly Defect[] = [
   {
     name: 'A market counts a trait that it does not have',
     file: 'packages/listing-index/src/market-engine.ts',
-    find: 'this.#view.traits.has(trait) ? [] :',
-    replace: 'false ? [] :',
+    find: 'this.#view.traits.has(trait) || !isWanted(trait) ? [] :',
+    replace: '!isWanted(trait) ? [] :',
     room: 'packages/listing-index',
     test: 'src/market-engine.test.ts',
   },

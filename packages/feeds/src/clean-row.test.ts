@@ -1,3 +1,4 @@
+// cspell:ignore Zorb
 import { describe, expect, it } from 'vitest';
 import { rowCleaner } from './clean-row.ts';
 import type { RawFields, RawRecord } from './raw-record.ts';
