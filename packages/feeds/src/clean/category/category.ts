@@ -97,7 +97,7 @@ const statementsOf = (
 ): string[] => {
   const { path } = unmapped;
   const { name, linkFolders, tags = '', description, language = null } = hints;
-  if (ownPath(evidence.category) !== path && namesOthers(name, unmapped, audience)) return [];
+  if (namesOthers(name, unmapped, audience)) return [];
   const columns = { category: evidence.category, other_category: evidence.other };
   const column = Object.entries(columns).find(([, text]) => text !== '' && isStatedBy(text, path, hints, audience));
   if (column) return [column[0]];
