@@ -74,6 +74,7 @@ const values: Values = {
   before: 9,
   after: 9,
   q: 'dress',
+  named: 'add store',
   state: 'off',
   page: 1,
   field: 'brand',
