@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@wearfolio/contracts/listing/product-card';
-import { type ComponentProps, useDeferredValue } from 'react';
+import type { ComponentProps } from 'react';
 import { Strip, stripPictures } from '../../../ui/row/strip.tsx';
 import { StripSkeleton } from './grid-skeleton.tsx';
 import { type CardActions, ProductCard } from './product-card.tsx';
@@ -13,8 +13,7 @@ type Props = Omit<ComponentProps<typeof Strip>, 'children'> & {
 
 /** A row of products that scrolls sideways. Narrow cards leave out store, shipping and swatches. */
 export const CardStrip = ({ cards, actions, width = 'normal', ...strip }: Props) => {
-  // Data that arrives is rendered at once, in one task; deferred, cards are rendered in short ones.
-  const shown = useDeferredValue(cards)?.filter(({ is_active }) => is_active);
+  const shown = cards?.filter(({ is_active }) => is_active);
   if (shown?.length === 0) return null;
   return (
     <Strip {...strip} width={width}>
