@@ -48,6 +48,22 @@ describe('importing stock and prices', () => {
     ]);
   });
 
+  it.each([
+    ['75 ml', '75 ml', { base: 100, held: 75, unit: 'ml' }],
+    ['75 ml', '150 ml', null],
+    ['75 ml', '', null],
+  ])('keeps the measure of a product whose variants hold "%s" and "%s"', async (first, second, measure) => {
+    const rows = [first, second].map(
+      (held, at) =>
+        `s${at},g,Larkfield Rain Jacket,Larkfield,${['S', 'M'][at]},59.00 USD,https://larkfield.example/g,${held}`,
+    );
+    const header = 'id,item_group_id,title,brand,size,price,link,unit_pricing_measure';
+
+    await importText(url, 'Larkfield', Buffer.from([header, ...rows, ''].join('\n')));
+
+    expect(await ask(url, 'SELECT unit_measure FROM product')).toEqual([{ unit_measure: measure }]);
+  });
+
   it('appends a price change only if price, regular price or stock changed', {
     tags: 'sweep',
   }, async () => {

@@ -68,7 +68,7 @@ const fillWorkProduct = `
       (array_agg(r.details ORDER BY r.seq) FILTER (WHERE r.details IS NOT NULL))[1]
         - CASE WHEN count(DISTINCT r.details ->> 'gtin') > 1 OR count(r.details ->> 'gtin') < count(*) THEN 'gtin' ELSE '' END
         - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END
-        - CASE WHEN count(DISTINCT r.details -> 'unitMeasure') > 1 THEN 'unitMeasure' ELSE '' END - 'timetable'
+        - CASE WHEN count(DISTINCT r.details -> 'unitMeasure') > 1 OR count(r.details -> 'unitMeasure') < count(*) THEN 'unitMeasure' ELSE '' END - 'timetable'
     FROM work_row r JOIN plan p ON p.first_seq = r.product
     WHERE p.row_count > 1
     GROUP BY r.product
