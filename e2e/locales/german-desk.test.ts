@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { deskRoutes, ownerOf, shopperMessage } from '../testing/desk-pages.ts';
 import { it } from '../testing/journey.ts';
-import { addOwnData, englishOn, onlyEnglish, watchData, wordsOf } from '../testing/page-texts.ts';
+import { addOwnData, englishOn, onlyEnglish, saidAtDesk, watchData, wordsOf } from '../testing/page-texts.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
 import { tooWide } from '../testing/width.ts';
 
@@ -14,21 +14,6 @@ const english = onlyEnglish('de');
 
 /** What shoppers wrote, and addresses in examples, which no language changes. */
 const notTranslated = wordsOf(`${shopperMessage} https://partner.example/go?to={url}`);
-
-/** What the desk says in its language within data. */
-const said = [
-  'reason',
-  'reasons',
-  'refusal',
-  'notes',
-  'why',
-  'phase',
-  'learned',
-  'measures',
-  'head',
-  'action',
-  'actions',
-];
 
 let shop: Shop;
 let signInAsOwner: (page: Page) => Promise<void>;
@@ -44,7 +29,7 @@ const languageOf = (page: Page): Promise<string | null> => page.locator('html').
 const walk = async (page: Page, path: string): Promise<void> => {
   await signInAsOwner(page);
   await page.goto(`${deskPaths.account}?language=de`);
-  const data = watchData(page, said);
+  const data = watchData(page, saidAtDesk);
   for (const word of notTranslated) data.add(word);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { deskRoutes, ownerOf, shopperMessage, wayInRoutes } from '../testing/desk-pages.ts';
 import { it } from '../testing/journey.ts';
-import { addOwnData, noFaults, pageNames, textFaults, watchData, wordsOf } from '../testing/page-texts.ts';
+import { addOwnData, noFaults, pageNames, saidAtDesk, textFaults, watchData, wordsOf } from '../testing/page-texts.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
 import { tooWide } from '../testing/width.ts';
 
@@ -52,7 +52,7 @@ const open = async (page: Page, path: string, locale: string): Promise<void> => 
 
 /** Opens a page once and turns it: a load costs more than all of its checks. */
 const check = async (page: Page, path: string): Promise<void> => {
-  const data = watchData(page);
+  const data = watchData(page, saidAtDesk);
   for (const name of [...pageNames, ...deskNames, ...(path === deskPaths.audit ? fieldNames : [])]) data.add(name);
   await open(page, path, 'en-XA');
   await addOwnData(page, data);

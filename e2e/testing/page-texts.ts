@@ -10,6 +10,12 @@ const ownKeys = new Set([
   ...['free_delivery', 'fast_delivery', 'free_returns', 'attribute_name', 'forms'],
 ]);
 
+/** The keys of the desk's replies that hold what the shop says in the desk's language. */
+export const saidAtDesk: readonly string[] = [
+  ...['reason', 'reasons', 'refusal', 'notes', 'why', 'phase', 'learned', 'measures', 'head', 'action', 'actions'],
+  ...['source', 'last_outcome', 'outcome', 'what', 'note', 'scope', 'actor', 'kind', 'hint', 'label', 'was', 'is'],
+];
+
 const latin = /[A-Za-z]{2,}/g;
 
 // Dates of the pseudo-language have the months of English.

@@ -6,11 +6,11 @@ const accented = 'áƀçðéƒĝĥíĵķļḿñóþɋŕšţúṽŵẋýžÁƁÇ�
 
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** Changes the texts around elements, not their names: 'search' in `Or <link>search</link>`. */
+/** Changes the texts around elements and values, not their names: 'search' in `Or <link>search</link>`. */
 const between = (text: string, change: (words: string) => string): string =>
   text
-    .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') || !/\p{L}/u.test(part) ? part : change(part)))
+    .split(/(<[^>]*>|\{\w+\})/)
+    .map((part) => (/^[<{]/.test(part) || !/\p{L}/u.test(part) ? part : change(part)))
     .join('');
 
 const isVowel = (letter: string): boolean => /[aeiouy]/i.test(letter);

@@ -1,4 +1,4 @@
-// cspell:ignore šééááŕçĥ ííţééḿš Artikel Kleider Leder Suche gespeichert Gute Nachricht Preis schon Versand: accented English
+// cspell:ignore šééááŕçĥ ííţééḿš ñóó ŕááţéé ííš šééţ ƒóóŕ Artikel Kleider Leder Suche gespeichert Gute Nachricht Preis schon Versand: accented English
 // cspell:ignore nirgendwohin führen
 // cspell:ignore Français Español Svenska Polski Deutsch
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { nameIn } from './names.ts';
 import { print } from './print.ts';
 import { pseudoOf } from './pseudo.ts';
 import { codeOf, inEnglish, say as name, textIn } from './said.ts';
+import { storedIn } from './stored.ts';
 import { translateIn } from './translate.ts';
 
 const say = translateIn('en');
@@ -76,6 +77,11 @@ describe('a pseudo-language', () => {
       'ÖÖŕ <link>šééááŕçĥ</link> Calder',
     );
     expect(translateIn('en-XA')('listing.itemCount', { total: 3 })).toBe('3 ííţééḿš');
+  });
+
+  it('says stored sentences too, and keeps their values', () => {
+    expect(storedIn('en-XA')('no rate is set for SEK')).toBe('ñóó ŕááţéé ííš šééţ ƒóóŕ SEK');
+    expect(storedIn('en-XA')('Calder & Co.')).toBe('Calder & Co.');
   });
 
   it('turns words around', () => {

@@ -7,6 +7,7 @@ import { say } from '../parts/say.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { documentPath } from './api.ts';
+import { documentTitle } from './document-title.ts';
 
 type Props = {
   name: string;
@@ -38,12 +39,12 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
     ]}
   >
     {documents.map((document) => {
-      const { key, title, live_number, seen_from, scheduled_at, number, actor, changed_at } = document;
+      const { key, live_number, seen_from, scheduled_at, number, actor, changed_at } = document;
       return (
         <tr key={key}>
           <th scope="row" className="min-w-40">
             <Link to={documentPath(key)} className="hover:underline">
-              {number === 0 ? say(title || key) : title || key}
+              {documentTitle(document)}
             </Link>
           </th>
           <td>{placeOfKey(key)?.name ?? key}</td>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { listBrands } from '@wearfolio/contracts/catalogue';
 import { placeOfKey } from '@wearfolio/contracts/content/content-body';
+import type { ContentDocument } from '@wearfolio/contracts/desk-content';
 import { titleOfCollection } from '@wearfolio/contracts/listing/listing-scope';
 import { promotedKeys } from '@wearfolio/contracts/listing/promoted';
 import { fold } from '@wearfolio/contracts/text/fold';
@@ -13,6 +14,7 @@ import { CategoryTree } from '../catalogue/category-tree.tsx';
 import { Finder } from '../parts/finder.tsx';
 import { Select } from '../parts/select.tsx';
 import { contentListQuery } from './api.ts';
+import { documentTitle } from './document-title.ts';
 
 const allKinds = ['category', 'brand', 'product', 'collection', 'page'] as const;
 type Kind = (typeof allKinds)[number];
@@ -48,11 +50,12 @@ const ownAddress: ReadonlySet<string> = new Set(['about', 'privacy-policy', 'ter
 
 const pagePath = (slug: string): string => (ownAddress.has(slug) ? `/${slug}` : `/page/${slug}`);
 
-const documentTargets = (documents: readonly { key: string; title: string }[]): Target[] =>
-  documents.flatMap(({ key, title }) => {
-    const place = placeOfKey(key);
-    if (place?.kind === 'collection') return [{ name: title, href: `/shop/${place.name}` }];
-    return place?.kind === 'page' ? [{ name: title, href: pagePath(place.name) }] : [];
+const documentTargets = (documents: readonly ContentDocument[]): Target[] =>
+  documents.flatMap((document) => {
+    const place = placeOfKey(document.key);
+    const name = documentTitle(document);
+    if (place?.kind === 'collection') return [{ name, href: `/shop/${place.name}` }];
+    return place?.kind === 'page' ? [{ name, href: pagePath(place.name) }] : [];
   });
 
 const promotedTargets = (): Target[] =>

@@ -22,6 +22,7 @@ import { may, sessionQuery } from '../api.ts';
 import { AddItem } from '../content/add-item.tsx';
 import { contentQuery } from '../content/api.ts';
 import { type BodyProps, DocumentEditor } from '../content/document-editor.tsx';
+import { documentTitle } from '../content/document-title.ts';
 import { Line } from '../content/fields.tsx';
 import { GapFields } from '../content/gap-fields.tsx';
 import { Markdown } from '../content/markdown-field.tsx';
@@ -179,7 +180,7 @@ export const Document = () => {
   if (session && !may(session, partOfKey(key))) return <NotAllowed />;
   return (
     <Page
-      title={(key !== homeKey && query.data?.title) || nameOfKey(key)}
+      title={(key !== homeKey && query.data && documentTitle(query.data)) || nameOfKey(key)}
       above={{ href: list.href, words: list.name }}
     >
       {isContentKey(key) ? (

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, contentQuery } from '../content/api.ts';
 import { DocumentEditor } from '../content/document-editor.tsx';
+import { documentTitle } from '../content/document-title.ts';
 import { Currency } from '../identity/currency.tsx';
 import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
@@ -25,13 +26,13 @@ const LegalPages = () => {
       <ul>
         {data
           .filter(({ key }) => legalPages.includes(key))
-          .map(({ key, title, live_number }) => (
-            <li key={key} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <Link to={`${deskPaths.document}?key=${encodeURIComponent(key)}`} className="underlined">
-                {title}
+          .map((document) => (
+            <li key={document.key} className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <Link to={`${deskPaths.document}?key=${encodeURIComponent(document.key)}`} className="underlined">
+                {documentTitle(document)}
               </Link>
               <span className="text-ink-2">
-                {live_number === null ? t('desk.identity.nothingPublishedHere') : t('desk.identity.shop')}
+                {document.live_number === null ? t('desk.identity.nothingPublishedHere') : t('desk.identity.shop')}
               </span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { t } from '../../lib/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
 import { Part } from '../parts/page.tsx';
+import { say } from '../parts/say.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleFiles } from './rule-files.tsx';
 import type { RuleDraft } from './use-rule-draft.ts';
@@ -32,14 +33,14 @@ export const OrderedRules = ({ list, draft: { rules, change }, isEditor }: Props
       <OrderedList
         items={rules}
         noun={t('desk.rules.noun')}
-        titleOf={({ name }) => name}
+        titleOf={({ name }) => say(name)}
         isEditor={isEditor}
         onChange={change}
         opened={opened}
         onOpen={setOpened}
         row={(rule) => (
           <>
-            {rule.name}
+            {say(rule.name)}
             <span className="type-small block truncate font-normal text-ink-2">{ruleWords(rule)}</span>
           </>
         )}

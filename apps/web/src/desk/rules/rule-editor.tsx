@@ -8,6 +8,7 @@ import { CheckBox } from '../../ui/form/check-box.tsx';
 import { useChange } from '../api.ts';
 import { TwoTexts } from '../content/conflict-notice.tsx';
 import { Part } from '../parts/page.tsx';
+import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
 import { OrderedRules } from './ordered-rules.tsx';
 import { RuleTrialReport } from './rule-trial.tsx';
@@ -15,7 +16,7 @@ import { isSame, useRuleDraft } from './use-rule-draft.ts';
 import { ruleWords } from './words.ts';
 
 const linesOf = (rules: readonly FeedRule[]): string =>
-  rules.map((rule, at) => `${at + 1}. ${rule.name}: ${ruleWords(rule)}`).join('\n');
+  rules.map((rule, at) => `${at + 1}. ${say(rule.name)}: ${ruleWords(rule)}`).join('\n');
 
 /** The edited rules, with what tries them on the last feed of a store and what publishes them. */
 const useRuleWork = (list: RuleList) => {
