@@ -52,11 +52,8 @@ const checkPace = ({ leastBytes, patience }: { leastBytes: number; patience: num
   };
 };
 
-/**
- * Yields the bytes of a download within its limits, and closes `source` at the end. Throws DownloadRefused with a
- * reason for ops. Node reports a broken connection as 'aborted', even if we abort the download ourselves.
- */
-export async function* arriving(
+// Node reports a broken connection as 'aborted', even if we abort the download ourselves.
+async function* within(
   source: Readable,
   { sizeLimit = standardLimit, patience = standardPatience, leastBytes = standardLeast, signal }: ArrivalLimits,
 ): AsyncGenerator<Uint8Array> {
@@ -78,3 +75,13 @@ export async function* arriving(
     source.destroy();
   }
 }
+
+/**
+ * Yields the bytes of a download within its limits, and closes `source` at the end. Throws DownloadRefused with a
+ * reason for ops, at the first read if the source failed before it.
+ */
+export const arriving = (source: Readable, limits: ArrivalLimits): AsyncGenerator<Uint8Array> => {
+  // An error before the first read would end the process, because nothing listens yet.
+  source.on('error', () => undefined);
+  return within(source, limits);
+};

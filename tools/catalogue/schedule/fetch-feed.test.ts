@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../testing/feed-store.ts';
 import { openFtp, openSftp, user } from '../testing/file-servers.ts';
+import { arriving } from './arriving.ts';
 import { type Credentials, sealCredentials, unsealCredentials } from './credentials.ts';
+import { DownloadRefused } from './download-refused.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 const { signal } = new AbortController();
@@ -86,6 +89,14 @@ describe.each([
       /10\.0\.0\.1 is not a public address/,
     );
   });
+});
+
+it('keeps the reason of a failure for a reader that begins later', async () => {
+  const source = new PassThrough();
+  const bytes = arriving(source, { signal });
+  source.destroy(new DownloadRefused('unreachable', 'No such file'));
+  await new Promise((resolve) => source.on('close', resolve));
+  await expect(bytes.next()).rejects.toThrow('No such file');
 });
 
 it('F8: does not connect to another server that an FTP server names', async () => {
