@@ -41,10 +41,21 @@ const saysNoSize = ({ size }: RawFields): boolean =>
 const isKept = (name: FieldName, { sale_price: sale = '' }: RawFields): boolean =>
   kept.has(name) && (name !== 'price' || isAbsent(sale));
 
+/** Fields in which an address is no value: a 'Brand page' is not the brand. */
+const worded: ReadonlySet<FieldName> = new Set<FieldName>([
+  ...(['brand', 'gender', 'age_group', 'color', 'size', 'size_system', 'size_type', 'material', 'pattern'] as const),
+  ...(['condition', 'gtin', 'mpn', 'category', 'other_category'] as const),
+]);
+
+const isAddress = (name: FieldName, value: string): boolean => value.startsWith('http') && worded.has(name);
+
+const saysNothing = (name: FieldName, value: string): boolean =>
+  isAddress(name, value) || (value.length <= longest && isAbsent(value.replace(tags, ' ')));
+
 const presentIn = (fields: RawFields): RawFields => {
   let left: RawFields | null = null;
   for (const [name, value] of Object.entries(fields) as [FieldName, string][]) {
-    if (value.length > longest || isKept(name, fields) || !isAbsent(value.replace(tags, ' '))) continue;
+    if (isKept(name, fields) || !saysNothing(name, value)) continue;
     left ??= { ...fields };
     delete left[name];
   }

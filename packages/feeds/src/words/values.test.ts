@@ -76,6 +76,7 @@ describe('the words of values', () => {
       variants: [{}],
     });
     expect(withoutAbsent(record).fields.color).toBeUndefined();
+    expect(withoutAbsent({ ...record, fields: { brand: 'https://a.example/brands/lark' } }).fields).toEqual({});
     expect(withoutAbsent({ ...record, variants: [], fields: { id: '1', name: 'Tee' } }).fields.name).toBe('Tee');
   });
 });
