@@ -50,7 +50,8 @@ describe('rowCleaner', () => {
     ['a kind that its column names', 'kind', {}, 'certain'],
     ['a kind known by a general word', 'kind', { name: 'Heron', category: 'Shoes' }, 'guessed'],
     ['a kind beside another one in the title', 'kind', { name: 'Heron Jacket Vest Shirt' }, 'guessed'],
-    ['children by their column', 'audience', { age_group: 'kids' }, 'certain'],
+    ['children by their column', 'audience', { name: 'Heron Jacket', age_group: 'kids' }, 'certain'],
+    ['children whose title names men', 'audience', { age_group: 'kids' }, 'guessed'],
     ['children by a column of sexes', 'audience', { name: 'Heron Jacket', gender: 'girls' }, 'guessed'],
     [
       'the audience of a product without a place',
@@ -58,11 +59,32 @@ describe('rowCleaner', () => {
       { name: 'Quill', category: '', gender: 'male' },
       'guessed',
     ],
+    ['a leaf that stands in for another', 'kind', { name: 'Heron Top', category: 'Tops' }, 'guessed'],
+    ['a kind that title and link repeat', 'kind', { category: '', link: 'https://a.example/jackets/1' }, 'guessed'],
+    ['a sex that the title contradicts', 'audience', { name: 'Men’s Heron Jacket', gender: 'female' }, 'guessed'],
+    ['a color that everybody knows', 'color', { color: 'Navy' }, 'certain'],
+    ['a color on which two lists agree', 'color', { color: 'Poseidon' }, 'certain'],
+    ['a name of fancy', 'color', { color: 'Cascade' }, 'guessed'],
+    ['a known shade beside an unknown word', 'color', { color: 'Larkfield Stone' }, 'guessed'],
     ['a letter', 'size', { size: 'M' }, 'certain'],
+    ['a number that another kind reads otherwise', 'size', { name: 'Quill', category: '', size: '39' }, 'guessed'],
     ['a bare number of clothes', 'size', { name: 'Heron Dress', category: 'Dresses', size: '8' }, 'guessed'],
     ['a number with its system', 'size', { category: 'Dresses', size: '8', size_system: 'US' }, 'certain'],
   ] as const)('says how sure it is of %s', (_, fact, more, certainty) => {
     expect(clean({ fields: { ...fields, ...more } }).facts[fact]).toBe(certainty);
+  });
+
+  it('names both sources of a doubt about the kind', () => {
+    const record = {
+      fields: { ...fields, name: 'Heron Jacket Belt', category: 'Jackets' },
+      sources: { category: 'column "Regal"' },
+    };
+
+    expect(clean(record).warnings).toContainEqual({
+      field: 'kind',
+      value: 'Heron Jacket Belt',
+      reason: 'the title contradicts column "Regal"',
+    });
   });
 
   it('reads a title by the pattern that ops set, including brands of several words', () => {

@@ -16,7 +16,7 @@ import { withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
-import { audienceDoubts, factSources } from './fact-sources.ts';
+import { doubtsAbout, factSources } from './fact-sources.ts';
 import { groupStem } from './group/group-stem.ts';
 import { type Identity, maxId, readIdentity } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
@@ -153,7 +153,11 @@ const finishRow = ({ record, identity, prices, decided }: Begun, rules: Cleaning
     ...ruledHints(record),
   };
   const placement = known.placementOf(hints);
-  warnings.push(...audienceDoubts(record, placement.audience));
+  warnings.push(
+    ...doubtsAbout('brand', record, decided.doubts ?? []),
+    ...doubtsAbout('kind', record, placement.doubts),
+    ...doubtsAbout('audience', record, placement.audience.doubts),
+  );
   const stock = stockOf(fields, warnings);
   const images = readImages(fields, pictureBases(rules), warnings);
   const made = known.variantsOf({

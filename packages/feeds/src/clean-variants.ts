@@ -181,6 +181,9 @@ const ofCountries: ReadonlySet<string> = new Set([
 const isSuggested = (size: CleanSize, { family, system }: SizeContext): boolean =>
   family === 'clothing' && system === null && /^\d/.test(size.value) && ofCountries.has(knownSize(size)?.system ?? '');
 
+/** The kinds whose sizes have ladders. */
+const sizedKinds = ['shoes', 'clothing'] as const;
+
 /** A size on no shoe or clothing ladder is free text, so it is a guess, as is the system of a bare number. */
 const sizeCertainty = (variants: readonly CleanVariant[], isCertain: boolean, context: SizeContext): Certainty => {
   const sizes = variants.flatMap(({ size }) => size ?? []);
@@ -235,6 +238,20 @@ export const variantCleaner = (
     return read.isKnown || !row.placement.path.endsWith('/jeans') ? read : { ...colorAs(read, 'Blue'), isGuess: true };
   };
 
+  /** Returns whether sizes are read alike if a kind that is a guess should be another one. */
+  const isOfAnyKind = (raw: readonly RawVariant[], { placement }: RowSoFar, context: KeyedContext): boolean =>
+    placement.statedBy.length > 0 ||
+    sizedKinds.every((family) => {
+      const other = { ...context, family };
+      return raw.every(({ size }) => {
+        const [as, asOther] = [context.key, `${family} ${context.key}`];
+        return (
+          size === '' ||
+          sizeOf(`${as} ${size}`, size, context).value === sizeOf(`${asOther} ${size}`, size, other).value
+        );
+      });
+    });
+
   const optionsOf = (row: RowSoFar, context: SizeContext): OptionTexts => {
     const { fields, hasNoSizes, externalId, url, images, title, fromTitle } = row;
     return findOptions({ fields, hasNoSizes, sku: externalId, url, images, title, fromTitle, context, profile });
@@ -262,7 +279,10 @@ export const variantCleaner = (
     const isRuled = row.ruledColors.length > 0;
     const namesColor = isRuled || rawVariants.some(({ color }) => color !== '');
     const isNested = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
-    const isGuess = rawVariants.some((raw) => colorIn(raw, row)?.isGuess === true);
+    const isGuess = rawVariants.some((raw) => {
+      const { isGuess = false, isFancy = false } = colorIn(raw, row) ?? {};
+      return isGuess || isFancy;
+    });
     const colorSource =
       isRuled || (!isGuess && (options.colors.isCertain || isNested('color'))) ? 'certain' : 'guessed';
     return {
@@ -270,7 +290,11 @@ export const variantCleaner = (
       unknownColors: [...new Set(unknownColors.map(excerpt))],
       namesColor,
       color: namesColor && unknownColors.length === 0 ? colorSource : 'unknown',
-      size: sizeCertainty(variants, options.sizes.isCertain || isNested('size'), context),
+      size: sizeCertainty(
+        variants,
+        (options.sizes.isCertain || isNested('size')) && isOfAnyKind(rawVariants, row, context),
+        context,
+      ),
     };
   };
 };

@@ -1,9 +1,8 @@
 // cspell:ignore Geschlecht
-import type { ReadAudience } from './clean/category/audience.ts';
 import type { Placement } from './clean/category/placement.ts';
 import type { FoundOptions } from './clean/options/found-options.ts';
 import { excerpt, type FieldName, type RawRecord } from './raw-record.ts';
-import type { FactSources, RowWarning } from './row.ts';
+import type { FactSources, Facts, RowWarning } from './row.ts';
 
 const texts: Readonly<Record<string, string>> = {
   link: 'the link',
@@ -42,10 +41,10 @@ export const factSources = (record: RawRecord, { cut, placement, isGrouped, isBr
   };
 };
 
-/** Returns the doubts about a row's audience, each with both sources: 'the title contradicts column "Geschlecht"'. */
-export const audienceDoubts = (record: RawRecord, { doubts }: ReadAudience): RowWarning[] =>
+/** Returns the doubts about a fact, each with both sources: 'the title contradicts column "Geschlecht"'. */
+export const doubtsAbout = (field: keyof Facts, record: RawRecord, doubts: readonly string[]): RowWarning[] =>
   [...new Set(doubts)].map((doubt) => ({
-    field: 'audience',
+    field,
     value: excerpt(record.fields.name ?? ''),
     reason: doubt
       .split(' contradicts ')

@@ -1,5 +1,5 @@
 import { readsAsColor } from '@wearfolio/feeds/clean/color/color';
-import { basicWords, palette, parents } from '@wearfolio/feeds/clean/color/palette';
+import { basicWords, palette, parents, shadesByName } from '@wearfolio/feeds/clean/color/palette';
 import { labOf } from '@wearfolio/pictures/color';
 
 type Lab = readonly [light: number, a: number, b: number];
@@ -38,35 +38,59 @@ const parentAtEnd = (name: string): string | undefined => {
   return parent === undefined || untold.has(parent) ? undefined : parent;
 };
 
-/** Colors with a known parent: the palette, and names that end in a plain color. */
-const examplesOf = (named: readonly Named[]): Example[] => [
-  ...[...palette.values()]
+const ofPalette = (): Example[] =>
+  [...palette.values()]
     .filter(({ parent }) => !untold.has(parent))
-    .map(({ parent, hexa }) => ({ parent, lab: labOfHexa(hexa) })),
-  ...named.flatMap(({ name, lab }) => {
+    .map(({ parent, hexa }) => ({ parent, lab: labOfHexa(hexa) }));
+
+/** Colors whose names end in a plain one. */
+const ofNames = (named: readonly Named[]): Example[] =>
+  named.flatMap(({ name, lab }) => {
     const parent = parentAtEnd(name);
     return parent === undefined ? [] : [{ parent, lab }];
-  }),
-];
+  });
 
 const distance = (one: Lab, other: Lab): number =>
   (one[0] - other[0]) ** 2 + hueWeight * ((one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
-/** The parent with the most weight among the nearest examples. Nearer ones weigh more. */
-const parentOf = (lab: Lab, examples: readonly Example[]): string => {
+/** The weights of the parents among the nearest examples. Nearer ones weigh more. */
+const votesFor = (lab: Lab, examples: readonly Example[]): Map<string, number> => {
   const votes = new Map<string, number>();
   const near = examples
     .map(({ parent, lab: other }) => ({ parent, far: distance(lab, other) }))
     .sort((one, other) => one.far - other.far)
     .slice(0, neighbors);
   for (const { parent, far } of near) votes.set(parent, (votes.get(parent) ?? 0) + 1 / (far + 1));
-  return [...votes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+  return votes;
+};
+
+const parentOf = (lab: Lab, examples: readonly Example[]): string =>
+  [...votesFor(lab, examples)].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+
+const agreement = 0.7;
+
+/**
+ * The shades of the palette whose color in the CSV has the same parent, so that two lists agree on it: a name per line.
+ * Deterministic.
+ */
+export const agreedShades = (csv: string): string => {
+  const named = namesOf(csv);
+  const examples = ofNames(named);
+  const listed = new Map(named.map(({ name, lab }) => [name, lab]));
+  const agreed = [...palette, ...shadesByName].filter(([name, { parent, isBasic }]) => {
+    const lab = listed.get(name);
+    if (isBasic || lab === undefined) return false;
+    const votes = votesFor(lab, examples);
+    const all = [...votes.values()].reduce((sum, weight) => sum + weight, 0);
+    return (votes.get(parent) ?? 0) >= agreement * all;
+  });
+  return [...new Set(agreed.map(([name]) => `${name}\n`))].toSorted().join('');
 };
 
 /** The color names of a CSV that the palette does not know, with hex values: a line per parent. Deterministic. */
 export const nameShades = (csv: string): string => {
   const named = namesOf(csv);
-  const examples = examplesOf(named);
+  const examples = [...ofPalette(), ...ofNames(named)];
   const wanted = named.filter(
     ({ name }) =>
       /^[a-z]+(?: [a-z]+)*$/.test(name) &&

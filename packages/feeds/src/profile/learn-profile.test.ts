@@ -1,4 +1,4 @@
-// cspell:ignore grimsel Cloudrock Veste Chaussures
+// cspell:ignore grimsel Cloudrock Veste Chaussures Asolo Salomon
 import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../raw-record.ts';
 import { learnProfile } from './learn-profile.ts';
@@ -88,5 +88,30 @@ describe('shoes', () => {
     });
 
     expect(learnProfile(records).shoes).toEqual(['ridge']);
+  });
+});
+
+describe('a column of brands', () => {
+  const unsureOf = (brands: readonly string[], nameOf: (brand: string, at: number) => string) =>
+    learnProfile(
+      brands.map((brand, at) => ({
+        line: at,
+        fields: { id: `${at}`, brand, name: nameOf(brand, at) },
+        variants: [],
+        fault: null,
+      })),
+    ).unsureBrands;
+  const known = ['Salomon', 'Salomon', 'Salomon', 'Asolo', 'Asolo', 'Asolo'];
+  const unknown = ['Quillmoor', 'Quillmoor', 'Quillmoor', 'Larkfield', 'Zorblat', 'Tarnbeck'];
+  const titled = (brand: string, at: number) => `${brand} Ridge ${at}`;
+
+  it('is in doubt where titles begin with names that nobody knows, and so are names of few titles', () => {
+    expect(unsureOf(unknown, titled)).toEqual(['larkfield', 'zorblat', 'tarnbeck']);
+    expect(unsureOf(unknown, (_, at) => `Ridge ${at}`)).toBeNull();
+  });
+
+  it('is in doubt where nearly all titles begin with brands', () => {
+    expect(unsureOf(known, titled)).toEqual([]);
+    expect(unsureOf(known, (brand, at) => (at % 2 === 0 ? titled(brand, at) : `Ridge ${at}`))).toBeNull();
   });
 });

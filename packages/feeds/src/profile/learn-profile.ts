@@ -112,15 +112,29 @@ const textsOf = (records: readonly RawRecord[], names: readonly string[]): strin
   ...records.slice(0, enoughTitles).map(({ fields }) => shortText((fields.description ?? '').slice(0, aboutLength))),
 ];
 
-/** Share of titles that begin with brands from which on the others are expected to. */
+/** Share of titles that begin with brands from which on the others are expected to, and from which on all are. */
 const fewTitles = 0.3;
+const mostTitles = 0.8;
 /** Share of a column's brands that the built-in list must have. */
 const someKnown = 0.5;
+/** So many titles that begin with a name make it a brand, and no supplier and no line. */
+const itsTitles = 3;
 
-/** Where titles begin with brands, a column of several names that nobody knows may hold suppliers or lines. */
-const areDoubtful = (brands: readonly string[], { read, brand }: FeedProfile['titles']): boolean => {
-  const known = brands.filter((one) => worldBrands.has(brandKey(one)));
-  return brand > fewTitles * read && brands.length > 1 && known.length < someKnown * brands.length;
+/**
+ * Returns the names of a column of brands that may be none. Where titles begin with brands, and few names are known, the
+ * column may hold suppliers or lines. Where nearly all titles begin with brands, a single name may be wrong, so that no
+ * name is doubted for all its rows. Null: the column is not in doubt.
+ */
+const unsureOf = (
+  brands: readonly string[],
+  names: readonly string[],
+  { read, brand }: FeedProfile['titles'],
+): string[] | null => {
+  const unknown = brands.filter((one) => !worldBrands.has(brandKey(one))).map(brandKey);
+  if (brands.length < 2 || brand <= fewTitles * read) return null;
+  if (brands.length - unknown.length >= someKnown * brands.length) return brand > mostTitles * read ? [] : null;
+  const titles = [...new Set(names)].map(brandKey);
+  return unknown.filter((key) => titles.filter((title) => title.startsWith(key)).length < itsTitles);
 };
 
 const noBrands: ReadonlyMap<string, string> = new Map();
@@ -178,7 +192,7 @@ export const learnProfile = (
     rows: records.length,
     constants,
     brands,
-    areBrandsDoubtful: areDoubtful(brands, titles),
+    unsureBrands: unsureOf(brands, names, titles),
     brandSpellings: learnSpellings(brands, textsOf(records, names)),
     titleBrands,
     titledBrands: Object.fromEntries(titledBrands),

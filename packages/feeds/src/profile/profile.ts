@@ -24,8 +24,11 @@ export type FeedProfile = {
   constants: Readonly<Record<string, string>>;
   /** Brands in the brand column. */
   brands: readonly string[];
-  /** Whether a brand is certain only where its row's title begins with it. */
-  areBrandsDoubtful: boolean;
+  /**
+   * Null if the column of brands is not in doubt. Else a brand is certain only where its row's title begins with it, and
+   * these, by their keys, are not even there.
+   */
+  unsureBrands: readonly string[] | null;
   /** How names and descriptions spell brands that the column has in capitals, by brand key. */
   brandSpellings: Readonly<Record<string, string>>;
   /** Brands at the front of titles if the column has none. */
@@ -121,7 +124,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     rows: Number(value.rows) || 0,
     constants: texts(value.constants),
     brands: strings(value.brands),
-    areBrandsDoubtful: value.areBrandsDoubtful === true,
+    unsureBrands: Array.isArray(value.unsureBrands) ? strings(value.unsureBrands) : null,
     brandSpellings: texts(value.brandSpellings),
     titleBrands: strings(value.titleBrands),
     titledBrands: texts(value.titledBrands),

@@ -12,7 +12,7 @@ const learned: FeedProfile = {
   rows: 100,
   constants: {},
   brands: ['Tarnbeck'],
-  areBrandsDoubtful: false,
+  unsureBrands: null,
   brandSpellings: {},
   titledBrands: {},
   titleBrands: [],
@@ -130,6 +130,19 @@ describe('brandDecider', () => {
     ],
     ['what ops force', ['Oboro', 'Boot', { store: { brand: 'Harrier', forceBrand: true } }], 'Harrier', 'certain'],
     ['nothing', ['N/A', 'Ridge Boot', {}], 'Unbranded', 'unknown'],
+    [
+      'a column in doubt, if the title begins with it',
+      ['Oboro', 'Oboro Boot', { profile: { unsureBrands: [] } }],
+      'Oboro',
+      'certain',
+    ],
+    ['a column that the title contradicts', ['Oboro', 'Ridge', { profile: { unsureBrands: [] } }], 'Oboro', 'guessed'],
+    [
+      'a column in doubt with a name of few titles',
+      ['Oboro', 'Oboro Boot', { profile: { unsureBrands: ['oboro'] } }],
+      'Oboro',
+      'guessed',
+    ],
   ] as const)('takes the brand from %s', (_, [fed, name, given], brand, certainty) => {
     expect(decide(fed, name, given)).toMatchObject({ brand, certainty });
   });

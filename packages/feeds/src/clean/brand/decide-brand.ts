@@ -11,8 +11,17 @@ import { leadingBrand } from './leading-brand.ts';
 import { titledBrand } from './titled-brand.ts';
 import { findWorldBrand, goods, worldBrands } from './world-brands.ts';
 
-/** A row's display brand, its certainty, the spellings by which the title may name it, and whether ops decided it. */
-export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[]; isRuled?: boolean };
+/**
+ * A row's display brand, its certainty, the spellings by which the title may name it, whether ops decided it, and the
+ * sources that contradict each other.
+ */
+export type DecidedBrand = {
+  brand: string;
+  certainty: Certainty;
+  spellings: string[];
+  isRuled?: boolean;
+  doubts?: readonly string[];
+};
 
 type Known = {
   store: StoreRules;
@@ -112,8 +121,14 @@ export const brandDecider = ({
     spellings: [brand, ...others].filter((one) => one !== '' && one !== unbranded),
   });
 
-  const certaintyOf = (fed: string, name: string): Certainty =>
-    profile?.areBrandsDoubtful === true && !brandKey(name).startsWith(brandKey(display(fed))) ? 'guessed' : 'certain';
+  const unsure = profile?.unsureBrands ? new Set(profile.unsureBrands) : null;
+  const judged = (fed: string, name: string): Pick<DecidedBrand, 'certainty' | 'doubts'> => {
+    if (unsure === null) return { certainty: 'certain' };
+    const isTitled = brandKey(name).startsWith(brandKey(display(fed)));
+    if (isTitled) return { certainty: unsure.has(brandKey(fed)) ? 'guessed' : 'certain' };
+    // Where many brands are unknown, the column as a whole is in doubt.
+    return { certainty: 'guessed', ...(unsure.size === 0 && { doubts: ['title contradicts brand'] }) };
+  };
 
   // A store's name in every row says nothing about a single row.
   const ofColumn = (fed: string, name: string): DecidedBrand => {
@@ -124,7 +139,7 @@ export const brandDecider = ({
     const named = isOwnName || areInTitles ? leadingBrand(name, isConstant ? ofAny : ofWorldToo) : null;
     const other =
       named?.brand ?? (isConstant ? wholeOfOwn(fed) : null) ?? titled ?? longAhead(fed, name) ?? shortAhead(fed, name);
-    return decided(other ?? display(fed), certaintyOf(fed, name), fed, named?.spelled ?? '');
+    return { ...decided(other ?? display(fed), 'certain', fed, named?.spelled ?? ''), ...judged(fed, name) };
   };
 
   /** The store's name, if it is a brand of the built-in list and the column holds its first words only: 'Topo'. */

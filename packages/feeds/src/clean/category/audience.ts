@@ -168,8 +168,8 @@ const guessOf = ({
 
 /** What the statements agree on. `doubts` are the sources that contradict an earlier one. */
 type Agreed = {
-  gender: { value: Gender; source: string; isCertain: boolean } | null;
-  age: { value: 'kids' | 'adult'; source: string; isCertain: boolean } | null;
+  gender: { value: Gender; source: string; isCertain: boolean; isDoubted?: boolean } | null;
+  age: { value: 'kids' | 'adult'; source: string; isCertain: boolean; isDoubted?: boolean } | null;
   isUnisex: Statement | null;
   doubts: string[];
 };
@@ -187,7 +187,10 @@ const take = (
   if (known === null) Object.assign(agreed, { [dimension]: { value, source: one.source, isCertain: one.isColumn } });
   // Two sources that agree are certain.
   else if (known.value === value) known.isCertain ||= known.source !== one.source;
-  else agreed.doubts.push(`${one.source} contradicts ${known.source}`);
+  else {
+    known.isDoubted = true;
+    agreed.doubts.push(`${one.source} contradicts ${known.source}`);
+  }
 };
 
 const agreedOf = (hints: AudienceHints): Agreed => {
@@ -208,7 +211,8 @@ const childOf = (gender: Gender | null): Audience['who'] => {
   return gender === 'F' ? 'girls' : 'boys';
 };
 
-const certaintyOf = (isCertain: boolean): Certainty => (isCertain ? 'certain' : 'guessed');
+const certaintyOf = ({ isCertain, isDoubted = false }: { isCertain: boolean; isDoubted?: boolean }): Certainty =>
+  isCertain && !isDoubted ? 'certain' : 'guessed';
 
 const toldCertainty = (isTold: boolean, guess: Statement | null): Certainty => {
   if (!isTold) return 'unknown';
@@ -233,14 +237,20 @@ const guessed = (guess: Statement | null, { age, doubts }: Agreed): ReadAudience
 const told = ({ gender, age, isUnisex, doubts }: Agreed): ReadAudience | null => {
   if (age?.value === 'kids') {
     const who = childOf(gender?.value ?? null);
-    return { who, isKids: true, certainty: certaintyOf(age.isCertain), source: age.source, doubts };
+    return { who, isKids: true, certainty: certaintyOf(age), source: age.source, doubts };
   }
   if (gender) {
     const who = gender.value === 'F' ? 'women' : 'men';
-    return { who, isKids: false, certainty: certaintyOf(gender.isCertain), source: gender.source, doubts };
+    return { who, isKids: false, certainty: certaintyOf(gender), source: gender.source, doubts };
   }
   if (!isUnisex) return null;
-  return { who: 'unisex', isKids: false, certainty: certaintyOf(isUnisex.isColumn), source: isUnisex.source, doubts };
+  return {
+    who: 'unisex',
+    isKids: false,
+    certainty: certaintyOf({ isCertain: isUnisex.isColumn }),
+    source: isUnisex.source,
+    doubts,
+  };
 };
 
 /** The audience that a rule of ops decided; null without one. */

@@ -75,37 +75,53 @@ const isContradicted = ({ category }: Evidence, { family, leaf }: Match): boolea
 
 const kindOfText = memo((text: string): Match | null => matchHead(text));
 
-/** Returns whether some kind leads to a leaf by more than a general word such as 'Shoes'. */
+/**
+ * Returns whether some kind leads to a leaf by more than a general word such as 'Shoes'. Without an audience, a leaf that
+ * stands in for another is a guess: a top under Men is a T-shirt.
+ */
 const isStated = (kinds: readonly (Match | null | undefined)[], path: string, audience: ReadAudience): boolean =>
-  kinds.some((kind) => kind?.isName && leafFor(kind, audience) === path);
+  kinds.some(
+    (kind) =>
+      kind?.isName &&
+      leafFor(kind, audience) === path &&
+      (audience.certainty !== 'unknown' || path.endsWith(kind.leaf)),
+  );
 
 /** Returns whether a category states a leaf, by the name of our tree or of the kind. */
 const isStatedBy = (category: string, path: string, { language = null }: CategoryHints, audience: ReadAudience) =>
   ownPath(category) === path ||
   isStated([kindOfCategory(category), translated(levelsOf(category), language)?.match], path, audience);
 
-/** Returns whether a title also names another garment or shoe: 'Long Sleeve Shirt Tunic Dress'. */
-const namesOthers = (name: string, { path, family }: Placement, audience: ReadAudience): boolean =>
-  allMatches(name, 2).some((kind) => kind.isName && kind.family === family && leafFor(kind, audience) !== path);
+/** Returns whether a title also names another kind: 'Long Sleeve Shirt Tunic Dress'. */
+const namesOthers = (name: string, { path }: Placement, audience: ReadAudience): boolean =>
+  allMatches(name, 2).some((kind) => kind.isName && leafFor(kind, audience) !== path);
 
-/** Returns the column that states a leaf, or two texts that agree on it: title, link's folders, tags, description. */
+type Statements = Pick<Placement, 'statedBy' | 'doubts'>;
+
+const statedBy = (...sources: string[]): Statements => ({ statedBy: sources, doubts: [] });
+
+/**
+ * Returns the column that states a leaf, or two texts that agree on it: title, tags, description. A link only repeats the
+ * title. A title that also names another kind makes a doubt.
+ */
 const statementsOf = (
   unmapped: Placement,
   hints: CategoryHints,
   evidence: Evidence,
   audience: ReadAudience,
-): string[] => {
+): Statements => {
   const { path } = unmapped;
-  const { name, linkFolders, tags = '', description, language = null } = hints;
-  if (namesOthers(name, unmapped, audience)) return [];
+  const { name, tags = '', description, language = null } = hints;
   const columns = { category: evidence.category, other_category: evidence.other };
-  const column = Object.entries(columns).find(([, text]) => text !== '' && isStatedBy(text, path, hints, audience));
-  if (column) return [column[0]];
+  const [column] =
+    Object.entries(columns).find(([, text]) => text !== '' && isStatedBy(text, path, hints, audience)) ?? [];
+  if (namesOthers(name, unmapped, audience))
+    return { statedBy: [], doubts: column === undefined ? [] : [`title contradicts ${column}`] };
+  if (column !== undefined) return statedBy(column);
   const isNamedBy = (text: string): boolean =>
     isStated([kindOfText(text), translateKind(text, language)?.match], path, audience);
   const texts: readonly [string, () => string][] = [
     ['title', () => name],
-    ['link', () => linkFolders?.() ?? ''],
     ['tags', () => tags],
     ['description', () => description?.() ?? ''],
   ];
@@ -113,9 +129,9 @@ const statementsOf = (
   for (const [source, read] of texts) {
     const text = read();
     if (text !== '' && isNamedBy(text)) agreeing.push(source);
-    if (agreeing.length > 1) return agreeing;
+    if (agreeing.length > 1) return statedBy(...agreeing);
   }
-  return [];
+  return statedBy();
 };
 
 /**
@@ -147,8 +163,7 @@ const placeBy = (
   const own = ownCategory(hints);
   // What ops say of rows that cannot be placed gives way to what they say of a category.
   const isSure = unmapped.certainty === 'certain' && unmapped.statedBy.length === 0;
-  const statedBy = isSure ? statementsOf(unmapped, hints, evidence, audience) : [];
-  const found = { ...unmapped, statedBy: unmapped.statedBy.length > 0 ? unmapped.statedBy : statedBy };
+  const found = isSure ? { ...unmapped, ...statementsOf(unmapped, hints, evidence, audience) } : unmapped;
   if (isSure && !isByCategory(own, found.path, hints, audience)) return { ...found, isUnmovable: true };
   for (const column of [hints.category, hints.otherCategory]) {
     const wanted = isSure && column !== own ? undefined : mappedPath(column, mapped);

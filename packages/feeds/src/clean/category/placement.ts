@@ -17,6 +17,8 @@ export type Placement = {
   audience: ReadAudience;
   /** The column that states the kind, or the two texts that agree on it; empty if it is a guess. */
   statedBy: readonly string[];
+  /** Sources of the kind that contradict each other: 'title contradicts category'. */
+  doubts: readonly string[];
   /** Whether another column than the category is sure of it, so that no mapping of the category moves the row. */
   isUnmovable: boolean;
 };
@@ -140,6 +142,7 @@ export const placed = (path: string, certainty: Certainty, audience: ReadAudienc
   certainty: path === fallbackPath ? 'unknown' : certainty,
   audience,
   statedBy: [],
+  doubts: [],
   isUnmovable: false,
 });
 

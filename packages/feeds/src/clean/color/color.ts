@@ -3,7 +3,7 @@ import { memo } from '../memo.ts';
 import { inflectedColor, readCompound, stemOfColored, toneOf } from './color-words.ts';
 import { guessShade, listedShade } from './listed-shade.ts';
 import { areShades, isModifier, namedShade } from './named-shade.ts';
-import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
+import { heads, modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
 const parentNames = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
@@ -63,11 +63,6 @@ const mix = (hexa: string, other: number, share: number): string =>
 const toned = (hexa: string, tone: 'dark' | 'light'): string =>
   tone === 'dark' ? mix(hexa, 0, 0.4) : mix(hexa, 255, 0.45);
 
-/** Shades that decide the color if they end a name, whatever precedes them. */
-const heads = new Set(
-  'navy teal khaki olive tan burgundy maroon cream charcoal indigo lavender lilac mint plum turquoise'.split(' '),
-);
-
 /**
  * Returns the color of one part ('Navy Blazer Blue'): its last plain color name, which is the head noun, painted like a
  * specific shade of the same parent; else its first shade that is not only a modifier.
@@ -113,8 +108,8 @@ const displayName = (raw: string): string => {
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A color, whether it was recognized, and whether only by one word of its name. */
-export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean };
+/** A color, whether it was recognized, and whether only by one word of its name, or by a name of fancy. */
+export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean; isFancy?: boolean };
 
 /**
  * Reads a feed's color ('black/white/solar red'); its first known part decides. `mapped` maps lower-cased colors to
@@ -129,7 +124,12 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
     const hexa = shade?.parent === parent ? shade.hexa : (parents[parent] ?? unspecified.hexa);
     return { color: { name, parent, hexa }, isKnown: true };
   }
-  if (shade) return { color: { name, parent: shade.parent, hexa: shade.hexa }, isKnown: true };
+  if (shade)
+    return {
+      color: { name, parent: shade.parent, hexa: shade.hexa },
+      isKnown: true,
+      isFancy: !shade.isBasic && !shade.isPlain,
+    };
   const listed = listedIn(raw);
   const guess = listed ?? guessShade(wordsOf(raw)) ?? shadeAhead(raw);
   if (guess) return { color: { name, parent: guess.parent, hexa: guess.hexa }, isKnown: true, isGuess: !listed };
@@ -173,8 +173,10 @@ const firstShade = (raw: string): Shade | null => {
   const parts = raw.split(partSplit);
   for (const part of parts) {
     const words = wordsOf(part);
-    const shade = shadeOf(part) ?? (areShades(words) ? namedShade(words) : null);
-    if (shade) return shade;
+    const areKnown = areShades(words);
+    const shade = shadeOf(part) ?? (areKnown ? namedShade(words) : null);
+    // 'Larkfield Stone' may be any stone.
+    if (shade) return areKnown ? shade : { ...shade, isPlain: false };
   }
   return parts.reduce((found: Shade | null, part) => found ?? namedShade(wordsOf(part)), null);
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ambiguousShades, ambiguousWords, foreignShades, foreignWords } from './color-words.ts';
 import { namedShades, shadePhrases } from './named-shades.ts';
 
@@ -154,8 +156,25 @@ const shades: Readonly<Record<string, string>> = {
   Multicolor: `tie dye B36AE2, patchwork B58A6A, confetti E29AC0, kaleidoscope A06AE2, multi colour B36AE2, multi color B36AE2, assorted colors B36AE2, print B58FB0, floral D59AB0, prism A88FE0, serape C07A5A, iridescent C9B8E0`,
 };
 
-/** A palette entry: its parent and hex digits. An ambiguous one counts only in a color column. */
-export type Shade = { parent: string; hexa: string; isBasic: boolean; isAmbiguous?: boolean };
+/**
+ * A palette entry: its parent and hex digits. An ambiguous one counts only in a color column. A plain shade is a color to
+ * everybody, and no name that one brand gives to a brown and another to a blue: 'navy', not 'cascade'.
+ */
+export type Shade = { parent: string; hexa: string; isBasic: boolean; isAmbiguous?: boolean; isPlain?: boolean };
+
+/** Shades that decide the color if they end a name, whatever precedes them. */
+export const heads: ReadonlySet<string> = new Set(
+  'navy teal khaki olive tan burgundy maroon cream charcoal indigo lavender lilac mint plum turquoise'.split(' '),
+);
+
+/** Shades that other languages name too, and those on which an independent list agrees (`npm run quality -- shades`). */
+const plainShades: ReadonlySet<string> = new Set([
+  ...heads,
+  ...Object.values(foreignShades),
+  ...readFileSync(join(import.meta.dirname, 'plain-shades.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n'),
+]);
 
 const addForeign = (known: Map<string, Shade>): void => {
   for (const [word, english] of Object.entries(foreignShades)) {
@@ -175,7 +194,7 @@ const shadesOf = (lists: Readonly<Record<string, string>>): [name: string, shade
   Object.entries(lists).flatMap(([parent, list]) =>
     list.split(',').map((entry): [string, Shade] => {
       const [, name = '', hexa = parents[parent] ?? unspecified.hexa] = entryForm.exec(entry.trim()) ?? [];
-      return [name, { parent, hexa, isBasic: false }];
+      return [name, { parent, hexa, isBasic: false, isPlain: plainShades.has(name) }];
     }),
   );
 
