@@ -6,6 +6,7 @@ import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './sta
 import { sayFirstOwner } from './start/first-owner.ts';
 import { openInbox } from './start/inbox.ts';
 import { loggerOptions } from './start/logger.ts';
+import { sayLostApps } from './start/lost-apps.ts';
 import { checkPort, explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { findTokenSecret } from './start/token-secret.ts';
@@ -94,6 +95,7 @@ const start = async (): Promise<void> => {
   say('');
   say(`  The shop   ${env.publicUrl}`);
   await sayFirstOwner(db, env.publicUrl, tokenSecret);
+  await sayLostApps(db, tokenSecret);
   say('');
 };
 

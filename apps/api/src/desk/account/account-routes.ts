@@ -14,7 +14,8 @@ import { confirm } from '../access/confirm.ts';
 import { requireFresh } from '../access/guard.ts';
 import { endDeskSession, endOtherSessions, listDeskSessions as readSessions } from '../access/session-queries.ts';
 import { switchFeedMails as keepFeedMails } from '../feeds/feed-news-queries.ts';
-import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
+import { renewCodes } from '../second-factor/factor-queries.ts';
+import { requireCode } from '../second-factor/require-code.ts';
 import { refuseCommon } from '../sign-in/common-password.ts';
 import { changePassword } from '../staff/staff-queries.ts';
 
@@ -24,10 +25,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
     ...confirmAtDesk,
     handler: (request) => {
       const { staff, body } = request;
-      const prove = async (): Promise<void> => {
-        if (!(await takeCode(app.db, staff, body.code, { tokenSecret })))
-          throw new RequestRefused(400, say('desk.replies.wrongCode'), { code: [say('desk.replies.wrongCode')] });
-      };
+      const prove = (): Promise<void> => requireCode(app.db, staff, body.code, { tokenSecret });
       return confirm(app, request, { password: body.password, tokenSecret, prove });
     },
   });

@@ -29,6 +29,18 @@ const takeRecoveryCode = async (db: Writer, id: number, code: string, { tokenSec
     UPDATE staff_recovery_code SET used_at = now()
     WHERE staff_id = ${id} AND code_hash = ${hashCode(code, id, tokenSecret)} AND used_at IS NULL`) > 0;
 
+/** Lists accounts whose authenticator app cannot be checked, because another TOKEN_SECRET encrypted its secret. */
+export const listUnreadable = async (db: Writer, { tokenSecret }: Secrets): Promise<string[]> => {
+  const staff = await db.staff.findMany({
+    where: { totpSince: { not: null } },
+    select: { id: true, email: true, totpSecret: true },
+    orderBy: { id: 'asc' },
+  });
+  return staff
+    .filter(({ id, totpSecret }) => totpSecret !== null && unsealFactor(totpSecret, id, tokenSecret) === null)
+    .map(({ email }) => email);
+};
+
 /** Uses up an app code or a recovery code. Each works once. */
 export const takeCode = async (db: Database, staff: DeskStaff, code: string, secrets: Secrets): Promise<boolean> => {
   if (code.length === 6) return takeTotp(db, staff.id, code, secrets);

@@ -16,11 +16,9 @@ import { codeKey, deviceCookie } from '../access/known-device.ts';
 import { endByToken, hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
 import { toDeskSession } from '../reply.ts';
-import { finishSetUp, keepSecret, startProvenSession, takeCode } from './factor-queries.ts';
+import { finishSetUp, keepSecret, startProvenSession } from './factor-queries.ts';
+import { requireCode, wrongCode } from './require-code.ts';
 import { makeTotpSecret, totpAddress } from './totp.ts';
-
-const wrongCode = (): RequestRefused =>
-  new RequestRefused(400, say('desk.replies.wrongCode'), { code: [say('desk.replies.wrongCode')] });
 
 /** An app can be set up as the first second factor, or when both factors were given recently and there is no app. */
 const refuseSecond = (request: FastifyRequest): void => {
@@ -47,7 +45,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
       if (!hasFactor(staff)) throw wrongCode();
       const key = codeKey(request, tokenSecret);
       await app.countAttempt(deskLimits.code, key);
-      if (!(await takeCode(app.db, staff, request.body.code, { tokenSecret }))) throw wrongCode();
+      await requireCode(app.db, staff, request.body.code, { tokenSecret });
       await app.forgetAttempts(deskLimits.code, key);
       const session = await startProvenSession(app.db, staff, browserOf(request));
       void reply.header('Set-Cookie', [deskCookie(session), deviceCookie(request, tokenSecret, staff.email)]);

@@ -1,6 +1,8 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sayLostApps } from '../../start/lost-apps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sealFactor } from '../second-factor/secrets.ts';
 import { findFirstOwnerToken, inviteByLink } from '../staff/invitation-queries.ts';
 import { cookieOf, getDesk, postDesk, signInStaff, staffPassword } from '../testing/desk-shop.ts';
 
@@ -163,6 +165,23 @@ describe('signing in', () => {
     const renewed = await postDesk(shop, '/recovery-codes', {}, cookie).expect(200);
     await postDesk(shop, '/second-factor', { code: codes[1] ?? '' }, again).expect(400);
     await postDesk(shop, '/second-factor', { code: renewed.body.data.recovery_codes[0] }, again).expect(200);
+  });
+
+  it('says that a change of TOKEN_SECRET ended the app, at the sign-in and at the start', async () => {
+    const { id, email, secret: base32 } = await signInStaff(shop.db, 'owner');
+    const before = Buffer.from(sealFactor(base32, id, 'the secret of the shop before it was changed'));
+    await shop.db.$executeRaw`UPDATE staff SET totp_secret = ${before} WHERE id = ${id}`;
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => written.mockRestore());
+
+    const first = cookieOf(await signIn(email).expect(200));
+    const { body } = await postDesk(shop, '/second-factor', { code: codeOf(base32) }, first).expect(400);
+    await sayLostApps(shop.db, secret);
+
+    expect(body.message).toBe(
+      'No code can be checked, because the secret of the shop changed. Use a passkey, or have your second factor reset.',
+    );
+    expect(written).toHaveBeenLastCalledWith(`             npm run staff -- reset-second-factor ${email}\n`);
   });
 
   it('A1: limits guesses of passwords and codes', async () => {

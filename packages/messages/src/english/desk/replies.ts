@@ -144,6 +144,8 @@ export const deskReplies = {
   'desk.replies.willBePublished': 'Publication scheduled',
   'desk.replies.withdrawn': 'Invitation withdrawn',
   'desk.replies.withdrawnPage': 'Unpublished',
+  'desk.replies.codeUnreadable':
+    'No code can be checked, because the secret of the shop changed. Use a passkey, or have your second factor reset.',
   'desk.replies.wrongCode': 'Incorrect code. Each code works once.',
   'desk.replies.wrongCredentials': 'Incorrect e-mail or password',
   'desk.replies.wrongPasskey': 'This passkey was not accepted. Try again.',

@@ -156,6 +156,8 @@ export const deskReplies: Texts<typeof english> = {
   'desk.replies.willBePublished': 'Veröffentlichung geplant',
   'desk.replies.withdrawn': 'Einladung zurückgezogen',
   'desk.replies.withdrawnPage': 'Zurückgezogen',
+  'desk.replies.codeUnreadable':
+    'Kein Code kann geprüft werden, denn das Geheimnis des Shops hat sich geändert. Nutzen Sie einen Passkey, oder lassen Sie Ihren zweiten Faktor zurücksetzen.',
   'desk.replies.wrongCode': 'Der Code ist falsch. Jeder Code gilt einmal.',
   'desk.replies.wrongCredentials': 'E-Mail-Adresse oder Passwort ist falsch',
   'desk.replies.wrongPasskey': 'Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es noch einmal.',
