@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { isPhone, phone, untilDrawn } from '../testing/browser.ts';
+import { isPhone, phone, untilAlive, untilDrawn } from '../testing/browser.ts';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { mostlyWide } from '../testing/sizes.ts';
@@ -79,6 +79,29 @@ describe('the first screen', () => {
       );
 
     await expect.poll(loaded).toEqual(['300', '400']);
+  });
+
+  it("prepares the browser's numbers while its code is on the way", async ({ openFresh }) => {
+    const page = await openFresh();
+    await page.addInitScript(() => {
+      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        apply: (plain, self, options) => {
+          Reflect.set(globalThis, 'isPrepared', true);
+          return Reflect.apply(plain, self, options);
+        },
+      });
+    });
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.goto(category, { waitUntil: 'commit' });
+
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'isPrepared'))).toBe(true);
+    letThrough();
+    await untilAlive(page);
   });
 
   it('keeps clicks and text from before hydration', async ({ openFresh }) => {

@@ -104,7 +104,7 @@ const codeTags =
 const dataTag = /<script type="application\/json" id="first-data">.*?<\/script>/s;
 
 /**
- * Passes a page's modules to the script that loads them after the first paint (`public/assets/first-screen-2.js` of the
+ * Passes a page's modules to the script that loads them after the first paint (`public/assets/first-screen-3.js` of the
  * web app). With `made`, the tag of the page's content, that script also requests the first data.
  */
 const withLateCode = (html: string, made: string | null): string => {

@@ -44,10 +44,22 @@ const askForData = () =>
 const append = (element, attributes) =>
   document.head.append(Object.assign(document.createElement(element), attributes));
 
+const task = () => new Promise((go) => setTimeout(go));
+
+// A page's first Intl object takes long, because the browser then reads its table of languages. While the modules are on
+// their way nothing else runs; two tasks, so that neither is long.
+const prepareNumbers = async () => {
+  await task();
+  Intl.Collator();
+  await task();
+  Intl.NumberFormat();
+};
+
 const run = async () => {
   if (made) window.firstData = askForData();
   const modules = code.split(' ');
   for (const href of modules) append('link', { rel: 'modulepreload', crossOrigin: '', href });
+  void prepareNumbers();
   // The browser may paint before the end of the page has arrived, which has the settings that the code reads.
   await afterParsing();
   append('script', { type: 'module', crossOrigin: '', src: modules[0] });
