@@ -70,7 +70,9 @@ describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
       .getByRole('link', { name: `BUY NOW AT ${soldOut.store_name}` })
       .first()
       .waitFor();
-    const similar = main(page).getByRole('region', { name: 'Similar' }).getByRole('article');
+    const row = main(page).getByRole('region', { name: 'Similar' });
+    await row.scrollIntoViewIfNeeded();
+    const similar = row.getByRole('article');
     await similar.first().waitFor();
     expect(await similar.getByText('Sold out').count()).toBe(0);
     expect(await similar.getByRole('heading', { name: soldOut.title, exact: true }).count()).toBe(0);
@@ -81,7 +83,9 @@ describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen });
 
-    await main(page).getByRole('region', { name: 'Similar' }).getByRole('article').first().waitFor();
+    const similar = main(page).getByRole('region', { name: 'Similar' });
+    await similar.scrollIntoViewIfNeeded();
+    await similar.getByRole('article').first().waitFor();
 
     const strips = main(page).getByRole('heading', { level: 2 });
     await expect
@@ -224,6 +228,7 @@ describe('the page of a product', () => {
     const brand = await askListing(`brand[]=${card.brand_id}`);
     const page = await open(pathOf(card));
     const strip = main(page).getByRole('region', { name: `More from ${card.brand_name}` });
+    await strip.scrollIntoViewIfNeeded();
     await strip.getByRole('article').first().waitFor();
     const others = brand.data.filter(({ product_id }) => product_id !== card.product_id);
     await expect
@@ -234,6 +239,29 @@ describe('the page of a product', () => {
 
     await expect.poll(() => addressOf(page)).toBe(`/brand/${brand_slug}`);
     await expectListing(page, brand);
+  });
+
+  it('loads a row of other products when it comes near, on a phone, and lets it rest until then', async ({
+    openBlank,
+  }) => {
+    const { card } = await inManyColors();
+    const page = await openBlank({ screen: phone });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const isAsked = () => asked.includes(`/api/product/${card.product_id}/similar`);
+    const row = main(page).getByRole('region', { name: 'Similar' });
+    const moving = () => row.evaluate((part) => part.getAnimations({ subtree: true }).length);
+
+    await page.goto(pathOf(card));
+    await page.waitForLoadState('networkidle');
+
+    expect(isAsked()).toBe(false);
+    expect(await moving()).toBe(0);
+    await row.scrollIntoViewIfNeeded();
+    await row.getByRole('article').first().waitFor();
+    expect(isAsked()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   it('depends on the id, whatever the slug says', { tags: 'sweep' }, async ({ open }) => {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productQuery } from '../../features/catalogue/api.ts';
-import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
+import { NearStrip } from '../../features/catalogue/card/near-strip.tsx';
 import { readRecentlyViewed } from '../../features/catalogue/recently-viewed.ts';
 import { t } from '../../lib/t.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -15,20 +15,19 @@ type Props = {
 
 const Viewed = ({ besides }: Props) => {
   const [ids] = useState(() => readRecentlyViewed().filter((id) => id !== besides));
-  const { ref, wasNear } = useWasNear<HTMLDivElement>();
-  const replies = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), enabled: wasNear })) });
+  const near = useWasNear<HTMLDivElement>();
+  const replies = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), enabled: near.wasNear })) });
   if (ids.length === 0) return null;
   const isKnown = replies.every(({ isPending }) => !isPending);
   const cards = replies.flatMap(({ data }) => data?.card ?? []);
   return (
-    <div ref={ref}>
-      <CardStrip
-        title={t('listing.recentlyViewed')}
-        cards={isKnown ? cards : undefined}
-        width="narrow"
-        actions={cardActions}
-      />
-    </div>
+    <NearStrip
+      near={near}
+      title={t('listing.recentlyViewed')}
+      cards={isKnown ? cards : undefined}
+      width="narrow"
+      actions={cardActions}
+    />
   );
 };
 
