@@ -5,8 +5,8 @@ import {
   readStorePicture,
   sourceSet,
 } from '@wearfolio/contracts/pictures';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { type ReactNode, type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useIsServed } from '../lib/use-is-hydrated.ts';
 
 type Props = {
   src: string | null;
@@ -42,6 +42,27 @@ const useAnswer = (src: string | null) => {
   return [last?.src === src ? last.answer : null, note] as const;
 };
 
+/** Reports a server-rendered picture that had loaded or failed before hydration. */
+const useEarlyAnswer = (
+  image: RefObject<HTMLImageElement | null>,
+  src: string | null,
+  isServed: boolean,
+  settle: (found: Answer) => void,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.
+  useEffect(() => {
+    if (!isServed || !image.current?.complete) return;
+    const found = image.current.naturalWidth > 0 ? answerOf(src, image.current) : 'none';
+    startTransition(() => settle(found));
+  }, []);
+};
+
+/** The color in place of a picture until it is loaded. The server renders no styles, so a served picture gets it later. */
+const useColor = (color: string | undefined, isServed: boolean) => {
+  const isShown = useDeferredValue(true, isServed && color ? false : undefined);
+  return isShown ? color : undefined;
+};
+
 const priorityOf = (isFirst: boolean, isUrgent: boolean): 'high' | 'low' | 'auto' => {
   if (isUrgent) return 'high';
   // Browsers would load the first pictures before the fonts.
@@ -62,22 +83,17 @@ export const Picture = ({
   fallback,
 }: Props) => {
   const [answer, note] = useAnswer(src);
-  const isHydrated = useIsHydrated();
-  const [isServed] = useState(!isHydrated);
+  const isServed = useIsServed();
+  // The address of a store's picture contains its size and its placeholder color.
+  const store = readStorePicture(src ?? '');
+  const color = useColor(store?.color, isServed);
   const image = useRef<HTMLImageElement>(null);
   const settle = (found: Answer) => {
     note(found);
     onSettled?.(found === 'picture');
   };
-  // A server-rendered picture may have loaded or failed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.
-  useLayoutEffect(() => {
-    if (!isServed || !image.current?.complete) return;
-    settle(image.current.naturalWidth > 0 ? answerOf(src, image.current) : 'none');
-  }, []);
+  useEarlyAnswer(image, src, isServed, settle);
   if (src === null || src === '' || answer === 'none') return fallback;
-  // The address of a store's picture contains its size and its placeholder color.
-  const store = readStorePicture(src);
   // A missing picture is requested anyway: this moves it to the front of the queue, and it may exist by now.
   const isMissing = isLacking(src, answer);
   const fades = !(isFirst || isServed || store);
@@ -88,7 +104,7 @@ export const Picture = ({
       <img
         ref={image}
         className={`${isHidden ? 'opacity-0' : ''} transition-opacity ${className ?? ''}`}
-        style={store && isHydrated && answer === null ? { backgroundColor: store.color } : undefined}
+        style={color && answer === null ? { backgroundColor: color } : undefined}
         src={src}
         srcSet={sourceSet(src)}
         sizes={sizes}
