@@ -16,7 +16,7 @@ export const ColorDot = ({ hexa, className }: Props) => {
     <svg
       aria-hidden="true"
       data-color={value}
-      className={`shrink-0 forced-color-adjust-none rounded-[50%] bg-current shadow-[inset_0_0_0_1px_var(--color-ring)] ${value?.toLowerCase() === several ? 'several-colors' : ''} ${className}`}
+      className={`shrink-0 forced-color-adjust-none rounded-[50%] bg-current [box-shadow:inset_0_0_0_1px_var(--color-ring)] ${value?.toLowerCase() === several ? 'several-colors' : ''} ${className}`}
       color={value ? `#${value}` : 'transparent'}
     />
   );

@@ -74,7 +74,7 @@ export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props)
           if (shown === 'after') return linkTo(current + 2, t('ui.pagesAhead'), 'text-ink-3', '…');
           const look =
             shown === current
-              ? 'font-semibold shadow-[inset_0_-1px_0_var(--color-ink)]'
+              ? 'font-semibold [box-shadow:inset_0_-1px_0_var(--color-ink)]'
               : 'hover:underline hover:underline-offset-8';
           return linkTo(shown, t('ui.page', { shown }), look, shown);
         })}

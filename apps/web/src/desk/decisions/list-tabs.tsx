@@ -17,7 +17,7 @@ export const ListTabs = <Name extends string>({ label, tabs, current, onChoose }
       <li key={name}>
         <button
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:[box-shadow:inset_0_-2px_0_var(--color-ink)]"
           aria-pressed={name === current}
           onClick={() => {
             if (name !== current && mayLeave()) onChoose(name);

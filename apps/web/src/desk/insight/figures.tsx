@@ -19,7 +19,7 @@ export const Figures = ({ curve: { measures, now, before }, currency, isCompared
         <button
           type="button"
           aria-pressed={at === chosen}
-          className="block min-h-11 w-full py-3 pe-10 text-start aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          className="block min-h-11 w-full py-3 pe-10 text-start aria-pressed:[box-shadow:inset_0_-2px_0_var(--color-ink)]"
           onClick={() => onChoose(at)}
         >
           <span className="type-small block text-ink-2">{measure.name}</span>

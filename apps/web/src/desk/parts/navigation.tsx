@@ -96,7 +96,7 @@ export const GroupPages = () => {
           <PlaceLink
             place={place}
             current={place === found?.place ? currentOf(place) : undefined}
-            className={`${linkClass} aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]`}
+            className={`${linkClass} aria-[current]:[box-shadow:inset_0_-2px_0_var(--color-ink)]`}
           >
             {place.name} <Count count={place.waiting && counts[place.waiting]} />
           </PlaceLink>

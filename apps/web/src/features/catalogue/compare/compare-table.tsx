@@ -48,7 +48,7 @@ const staying: Readonly<Record<number, string>> = {
   4: 'md:sticky',
 };
 const stay =
-  'z-1 bg-paper shadow-[0_1px_var(--color-line)] top-[calc(var(--header-fixed-height)-1.25*(var(--column)-24px)-4px)] md:[--column:25cqw]';
+  'z-1 bg-paper [box-shadow:0_1px_var(--color-line)] top-[calc(var(--header-fixed-height)-1.25*(var(--column)-24px)-4px)] md:[--column:25cqw]';
 
 const cell = 'snap-start px-2 pb-4 text-start align-top font-normal md:px-3';
 
