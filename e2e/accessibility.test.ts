@@ -29,20 +29,13 @@ const look = async (page: Page, colorScheme: 'light' | 'dark', part = 'html', ru
 
 const forgives = /Failed to load resource/;
 
-// These pages contain everything that the similar pages after them contain.
-const alike = [
-  ...['listing', 'search', 'search-understood', 'confirm-deletion', 'undo-email'],
-  // The first two are lists like the one of brands. The others show a subset of another state.
-  ...['listing-color', 'listing-price', 'favorites-plain', 'product-error', 'profile'],
+/** A page of each kind. The others have the same parts in another state; `npm run sweep` checks them too. */
+const ofEachKind = [
+  ...['home', 'brands', 'favorites', 'listing-filtered', 'search-relaxed', 'compare', 'product', 'profile-full'],
+  ...['login-wrong', 'saved-searches', 'mega-menu', 'listing-size', 'quick-view', 'product-enlarged', 'report-offer'],
+  ...['filter-sheet', 'menu', 'suggestions'],
 ];
-// Pages with a single state, which routes/routes.test.ts covers.
-const plain = [
-  ...['about', 'about-us', 'contact', 'contact-success', 'privacy-policy', 'subscription-unsubscribe', 'alerts-stop'],
-  ...['subscription-verify', 'qmodal', 'login', 'sign-up', 'forgot-password', 'reset-link-sent', 'reset-password'],
-  ...['register-success', 'verify-email', 'disown-account', 'change-email', 'not-found'],
-];
-const isLeftOut = (name: string): boolean => !inject('everySize') && [...alike, ...plain].includes(name);
-const distinct = pages.filter(({ name }) => !isLeftOut(name));
+const checked = pages.filter(({ name }) => inject('everySize') || ofEachKind.includes(name));
 
 /** Overlays that look different on phones. */
 const ofPhones = ['filter-sheet', 'menu', 'suggestions'];
@@ -50,7 +43,7 @@ const isLookedAt = (shown: ShownPage, screen: Screen): boolean =>
   isShownAt(shown, screen) && (screen === desktop || inject('everySize') || ofPhones.includes(shown.name));
 
 describe('axe finds nothing', () => {
-  it.for(distinct.filter(({ isFloating }) => !isFloating))('on $name', async (shown, { openBlank }) => {
+  it.for(checked.filter(({ isFloating }) => !isFloating))('on $name', async (shown, { openBlank }) => {
     const page = await openBlank({ forgives });
     await shown.show(page);
 
@@ -64,7 +57,7 @@ describe('axe finds nothing', () => {
 
 // Overlays are checked alone, at the size where they opened. The page below has its own entry.
 describe.each(bothSizes)('axe finds nothing over the page at %s', (_, screen) => {
-  const floating = distinct.filter((shown) => shown.isFloating && isLookedAt(shown, screen));
+  const floating = checked.filter((shown) => shown.isFloating && isLookedAt(shown, screen));
 
   it.for(floating)('on $name', async (shown, { openBlank }) => {
     const page = await openBlank({ screen, forgives });

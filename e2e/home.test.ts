@@ -68,7 +68,7 @@ describe.each(mostlyNarrow)('the home page at %s', (_, screen) => {
     }
   });
 
-  it('shows frequently saved products with a link to all of them', async ({ open }) => {
+  it('shows frequently saved products with a link to all of them', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
 
     // Another test may save a favorite between the page and the reply.
@@ -176,7 +176,9 @@ describe('the banner', () => {
     expect(await count(page)).toContain('1 / 3');
   });
 
-  it("links to the brand and to the picture's source, in new tabs without access to the shop", async ({ open }) => {
+  it("links to the brand and to the picture's source, in new tabs without access to the shop", {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
 

@@ -2,7 +2,10 @@ import { longestFirst } from '@wearfolio/database/testing/longest-first';
 import { defineConfig } from 'vitest/config';
 
 /** Files that run for a minute or more. */
-const longest = ['/accessibility.test.ts', '/routes/routes.test.ts', '/shell/buttons.sweep.ts'];
+const longest = [
+  ...['/desk/own-shop.test.ts', '/locales/desk.test.ts', '/accessibility.test.ts', '/desk/desk.test.ts'],
+  ...['/routes/routes.test.ts', '/shell/buttons.sweep.ts'],
+];
 
 export default defineConfig({
   test: {

@@ -67,7 +67,9 @@ describe('the contact page', () => {
     await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
   });
 
-  it('shows what is wrong on a phone, also if the wrong field has the focus already', async ({ open }) => {
+  it('shows what is wrong on a phone, also if the wrong field has the focus already', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/contact-us', { screen: phone });
     await fillIn(page, { 'Full Name': 'Al' });
     await field(page, 'Full Name').focus();
@@ -171,7 +173,9 @@ describe('the contact page', () => {
     await expect.poll(() => addressOf(page)).toBe('/');
   });
 
-  it('keeps every digit of a number that has no room for its blanks, typed or pasted', async ({ open }) => {
+  it('keeps every digit of a number that has no room for its blanks, typed or pasted', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/contact-us');
     const number = field(page, 'Phone Number');
     await number.pressSequentially('+49 (0)170 12345678');

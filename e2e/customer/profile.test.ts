@@ -26,7 +26,7 @@ const summary = async (page: Page): Promise<string[]> => {
 };
 
 describe('the profile', () => {
-  it('shows name, address and an asterisk per character of the password', async ({ open }) => {
+  it('shows name, address and an asterisk per character of the password', { tags: 'sweep' }, async ({ open }) => {
     const { page, person } = await openAccount(open);
 
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).click();

@@ -69,7 +69,7 @@ describe('sign-up', () => {
     await main(page).getByText('About Page!').waitFor();
   });
 
-  it('shows only in the form that an address is taken', async ({ open }) => {
+  it('shows only in the form that an address is taken', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 400/ });
     const form = formOf(page);

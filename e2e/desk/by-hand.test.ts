@@ -5,8 +5,7 @@ import { axeFaults } from '../testing/axe.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
-import { heading } from '../testing/staff.ts';
-import { acceptInvitation } from './desk.ts';
+import { heading, joinDesk } from '../testing/staff.ts';
 
 const picture = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public', 'icons', 'icon-512.png');
 
@@ -18,7 +17,7 @@ afterAll(() => shop.stop());
 
 const enterDesk = async (desk: Page): Promise<void> => {
   const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
-  await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
+  await joinDesk(desk, { path: invitation, name: 'Ada Byron', email: 'ada@shop.test' });
 };
 
 const addStore = async (desk: Page, store: string): Promise<void> => {

@@ -164,32 +164,6 @@ describe('the desk', () => {
     await page.getByRole('link', { name: 'View in the shop' }).waitFor();
 
     expect([before, hidden, await inShop()]).toEqual([200, 404, 200]);
-    for (const [path, name] of [
-      ['/ops/matches', 'Matches'],
-      ['/ops/brands', 'Brands and stores'],
-      ['/ops/changes', 'Changes'],
-      ['/ops/feeds', 'Feeds'],
-      ['/ops/values', 'Values'],
-      ['/ops/quality', 'Data quality'],
-      ['/ops/notices', 'Reports'],
-      ['/ops/messages', 'Messages'],
-      ['/ops/customers', 'Customers'],
-      ['/ops/jobs', 'Jobs'],
-      ['/ops/pictures', 'Pictures'],
-      ['/ops/search?keyword=red+jacket', 'Search'],
-      ['/ops/insight', 'Insight'],
-      ['/ops/visits', 'Visits'],
-      ['/ops/searches', 'Searches'],
-      ['/ops/favorites', 'Favorites'],
-      ['/ops/click-outs', 'Click-outs'],
-      ['/ops/commissions', 'Commissions'],
-      ['/ops/partners', 'Partners'],
-      ['/ops/identity', 'Identity'],
-    ] as const) {
-      await page.goto(path);
-      await heading(page, name).waitFor();
-      await look(page);
-    }
   });
 
   it('imports a commission report, and describes a chart by arrow keys', async ({ openFresh }) => {

@@ -10,8 +10,7 @@ import { countClicks } from '../testing/clicks.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
-import { heading } from '../testing/staff.ts';
-import { acceptInvitation } from './desk.ts';
+import { heading, joinDesk } from '../testing/staff.ts';
 import { finishLaunchList } from './launch.ts';
 import { addTiles, mergeBrand, splitAndUndo } from './mend.ts';
 
@@ -97,7 +96,7 @@ describe('a new shop', { timeout: 600_000 }, () => {
     const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
     const begin = Date.now();
     const clicks = await countClicks(desk);
-    await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
+    await joinDesk(desk, { path: invitation, name: 'Ada Byron', email: 'ada@shop.test' });
 
     await desk.getByRole('link', { name: 'Sender of mails' }).click();
     await heading(desk, 'Identity').waitFor();

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
 import { it } from '../testing/journey.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
-import { heading } from '../testing/staff.ts';
-import { acceptInvitation } from './desk.ts';
+import { heading, joinDesk } from '../testing/staff.ts';
 
 const rows = [
   'SKU;Title;Vendor;Dept;Farbe;Price;Page;Photo',
@@ -84,7 +83,7 @@ describe('a feed of raw rows', { timeout: 600_000 }, () => {
   it('becomes clean cards by rules alone, which are previewed, published and undone', async ({ openFresh }) => {
     const desk = await openFresh({ shopUrl: shop.url, forgives: /Failed to load resource/ });
     const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
-    await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
+    await joinDesk(desk, { path: invitation, name: 'Ada Byron', email: 'ada@shop.test' });
     const [feed, file] = ['rows.csv', 'rules.json'].map((name) => join(tmpdir(), `${process.pid}-${name}`)) as [
       string,
       string,

@@ -29,7 +29,7 @@ const lengthenFirstName = (page: Page): Promise<unknown> =>
   });
 
 describe.each(mostlyNarrow)('axe finds no violations at %s', (_, screen) => {
-  it('on My Favorites with a long name, and in its sheets', async ({ openBlankAs, customer }) => {
+  it('on My Favorites with a long name, and in its sheets', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ screen });
     const { data } = await askListing('childCateg=women');
     await setFavorites(
@@ -70,7 +70,10 @@ describe.each(mostlyNarrow)('axe finds no violations at %s', (_, screen) => {
 });
 
 describe('the Closet of the profile', () => {
-  it('names a link by its visible text when the picture does not load', async ({ openAs, customer }) => {
+  it('names a link by its visible text when the picture does not load', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const page = await openAs('/profile', { forgives: failedRequests });
     const { data } = await askListing('childCateg=women');
     const shown = data.slice(0, 3);

@@ -50,7 +50,10 @@ describe.each(mostlyWide)('the heart of a card at %s', (_, screen) => {
     await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
   });
 
-  it('saves the chosen swatch of a product in several colors at once', async ({ openAs, customer }) => {
+  it('saves the chosen swatch of a product in several colors at once', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const card = await inColors();
     const second = colorAt(card, 1);
     const page = await openAs('/browse/women', { screen });

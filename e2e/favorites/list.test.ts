@@ -78,7 +78,10 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('resets the tab and the selections when a category is selected', async ({ openAs, customer }) => {
+  it('resets the tab and the selections when a category is selected', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     await saveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
     const page = await openAs(`${path}?filterType=onsale&brand=${encodeURIComponent(brand)}&sort=asc`);
@@ -168,7 +171,10 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('opens the store in a new tab from a card and describes the link', async ({ openAs, customer }) => {
+  it('opens the store in a new tab from a card and describes the link', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     await saveFour(customer);
     const soldOut = (await favoritesOf(customer, 'filterType=soldout')).favProducts[0];
     if (!soldOut) throw new Error('Nothing is sold out');

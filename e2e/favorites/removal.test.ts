@@ -181,7 +181,7 @@ describe('a removal that fails', () => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 describe('removing by keyboard', () => {
-  it('turns the trash button into Undo and keeps the focus on it', async ({ openAs, customer }) => {
+  it('turns the trash button into Undo and keeps the focus on it', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();

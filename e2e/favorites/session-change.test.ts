@@ -168,7 +168,7 @@ describe('a request that is repeated after a failure', () => {
     await expectLabel(button, 'REMOVE FROM FAVORITES');
   });
 
-  it('belongs to its customer, even if another one has signed in: following a brand', async ({
+  it('belongs to its customer, even if another one has signed in: following a brand', { tags: 'sweep' }, async ({
     openAs,
     customer,
     bob,

@@ -60,7 +60,9 @@ describe.each(mostlyNarrow)('returning to a listing at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(`${path}?color=${color}&sort=asc&page=2`);
   });
 
-  it('restores the pages that were loaded below, at an address that still shows the first', async ({ open }) => {
+  it('restores the pages that were loaded below, at an address that still shows the first', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const pages = [await askListing(scope), await askListing(`${scope}&page=2`)];
     const titles = pages.flatMap(({ data }) => data.map(({ title }) => title));
     const page = await open(path, { screen });

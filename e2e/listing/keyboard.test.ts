@@ -127,7 +127,7 @@ describe('the listing by keyboard', () => {
     },
   );
 
-  it('has one Tab stop for the index of letters, which arrow keys navigate', async ({ open }) => {
+  it('has one Tab stop for the index of letters, which arrow keys navigate', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));
     await pressUntil(page, 'Tab', /^Brand$/);

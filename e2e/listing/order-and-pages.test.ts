@@ -89,7 +89,7 @@ describe.each(mostlyWide)('the pages of the listing at %s', (_, screen) => {
     await page.unroute('**/api/productList?**');
   });
 
-  it('scroll to the title when the page changes', async ({ open }) => {
+  it('scroll to the title when the page changes', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
     const next = pagination(page).getByRole('link', { name: 'Next page' });

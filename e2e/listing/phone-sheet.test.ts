@@ -80,7 +80,7 @@ describe('the filter sheet of phones', () => {
     await expectListing(page, await askListing(scope));
   });
 
-  it('keeps a selection made just before closing, and Back undoes it', async ({ open }) => {
+  it('keeps a selection made just before closing, and Back undoes it', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');

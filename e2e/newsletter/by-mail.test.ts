@@ -34,7 +34,7 @@ describe('the newsletter by mail', () => {
     await expect.poll(() => main(page).getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
   });
 
-  it('does not unsubscribe when the link is only opened', async ({ open }) => {
+  it('does not unsubscribe when the link is only opened', { tags: 'sweep' }, async ({ open }) => {
     const asked: string[] = [];
     const page = await open('/about', { shopUrl: shop.url });
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -38,7 +38,7 @@ describe('a page whose code fails to load', () => {
     await heading(page).waitFor();
   });
 
-  it('keeps the rest of the shop working', async ({ open }) => {
+  it('keeps the rest of the shop working', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(contact, (route) => route.abort());
     await goToContact(page);

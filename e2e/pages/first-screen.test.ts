@@ -68,7 +68,7 @@ describe('the first screen', () => {
     await page.getByRole('contentinfo').getByRole('heading', { name: 'Follow' }).waitFor();
   });
 
-  it('uses the heading font for titles and the name', async ({ openFresh }) => {
+  it('uses the heading font for titles and the name', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto(category);
     const loaded = (): Promise<string[]> =>

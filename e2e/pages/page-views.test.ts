@@ -56,7 +56,7 @@ describe('page views for the analytics service', () => {
     await expect.poll(pages).toEqual(['/about', '/contact-us', '/about']);
   });
 
-  it('omit search keywords that may be an e-mail address', async ({ open }) => {
+  it('omit search keywords that may be an e-mail address', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=ada%40mail.example', { shopUrl: shop.url });
     await expect.poll(pages).toHaveLength(1);
 

@@ -52,7 +52,7 @@ describe.each(mostlyWide)('a comparison at %s', (_, screen) => {
 });
 
 describe('a comparison', () => {
-  it('has room for four: the button of a fifth says what to do', async ({ open }) => {
+  it('has room for four: the button of a fifth says what to do', { tags: 'sweep' }, async ({ open }) => {
     const cards = await some();
     const page = await open(
       `/compare?${cards
@@ -75,7 +75,7 @@ describe('a comparison', () => {
     await main(page).getByText('This address names 5 products, and 4 fit.').waitFor();
   });
 
-  it('takes products from the menu of a card and from the quick view', async ({ open }) => {
+  it('takes products from the menu of a card and from the quick view', { tags: 'sweep' }, async ({ open }) => {
     const [first, second] = await some();
     if (!first || !second) throw new Error('The demo has too few products');
     const page = await open('/browse/women');

@@ -46,7 +46,7 @@ describe('a product that fails to load', () => {
     await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   });
 
-  it('in the quick view loads with Try again after a lost connection', async ({ open }) => {
+  it('in the quick view loads with Try again after a lost connection', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path, { screen: phone, forgives: lost });
     const { quickView, title } = await firstCard(page);
     await page.route(calls, (route) => route.abort());
@@ -78,7 +78,7 @@ describe('a quick view whose code did not load without a connection', () => {
 });
 
 describe('a product page whose code did not load without a connection', () => {
-  it('says so, and shows the product when the connection is back', async ({ openFresh }) => {
+  it('says so, and shows the product when the connection is back', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh({ screen: desktop, forgives: /Failed to load resource|could not be loaded/ });
     await page.route(pageCode, (route) => route.abort());
     await page.goto(path);
@@ -144,7 +144,7 @@ describe.each(mostlyNarrow)('a quick view whose code fails to load at %s', (_, s
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('closes and returns to the list', async ({ openBlank }) => {
+  it('closes and returns to the list', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);

@@ -124,7 +124,7 @@ describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
     await expectListing(page, await askListing(`parentCateg=${top}&subCateg=${sub}&childCateg=${leaf}`));
   });
 
-  it('returns 404 with links for an unknown id', async ({ open }) => {
+  it('returns 404 with links for an unknown id', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen, forgives: /status of 404/ });
 
     for (const path of ['/product/999999', '/product/999999/linen-dress', '/product/none']) {

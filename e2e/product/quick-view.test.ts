@@ -112,7 +112,7 @@ describe.each(mostlyNarrow)('the quick view at %s', (_, screen) => {
     await expectListing(page, await askListing(`${scope}&sort=asc`));
   });
 
-  it('keeps one link to the store in view', async ({ open }) => {
+  it('keeps one link to the store in view', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`${path}?product=${details.id}`, { screen });
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();
@@ -149,7 +149,7 @@ describe('the close button of the quick view', () => {
 });
 
 describe('a card', () => {
-  it('opens the product page when it is tapped', async ({ open }) => {
+  it('opens the product page when it is tapped', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(path, { screen: phone });
     await openListing(page);
@@ -272,7 +272,7 @@ describe('the quick view by keyboard', () => {
       .waitFor();
   });
 
-  it('selects a color', async ({ open }) => {
+  it('selects a color', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const second = colorAt(details, 1);
     const page = await open(`${path}?product=${details.id}`);

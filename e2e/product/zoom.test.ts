@@ -53,7 +53,9 @@ describe.each([
   });
 });
 
-it('fingers enlarge a picture around their middle, move it, and enlarge it by a double tap', async ({ open }) => {
+it('fingers enlarge a picture around their middle, move it, and enlarge it by a double tap', { tags: 'sweep' }, async ({
+  open,
+}) => {
   const { card } = await inPictures();
   const page = await open(pathOf(card), { screen: phone });
   await press(page, main(page).getByRole('button', { name: /Enlarge picture 1$/ }));
@@ -102,7 +104,7 @@ it('fingers enlarge a picture around their middle, move it, and enlarge it by a 
   await untilWide(2.5);
 });
 
-it('a picture that does not load cannot be enlarged, the others can', async ({ openBlank }) => {
+it('a picture that does not load cannot be enlarged, the others can', { tags: 'sweep' }, async ({ openBlank }) => {
   const { card } = await inPictures();
   const page = await openBlank({ forgives: /Failed to load resource/ });
   await page.route('**/pictures/**', (route) => route.abort());
@@ -116,7 +118,7 @@ it('a picture that does not load cannot be enlarged, the others can', async ({ o
   await enlarge.first().waitFor();
 });
 
-it('a tablet in portrait shows the price beside the pictures', async ({ open }) => {
+it('a tablet in portrait shows the price beside the pictures', { tags: 'sweep' }, async ({ open }) => {
   const { card, name } = await inPictures();
   const page = await open(pathOf(card), { screen: tablet });
   const picture = await main(page).getByRole('list', { name: 'Pictures' }).boundingBox();

@@ -15,7 +15,7 @@ const outages = [
 ] as const;
 
 describe('while the API does not respond', () => {
-  it.for(sample(outages, 3))(
+  it.for(sample(outages, 2))(
     '$path shows an error, and the page after a retry',
     async ({ screen, ...outage }, { openBlank }) => {
       await expectToRecover(await openBlank({ screen, forgives: lost }), outage);

@@ -103,26 +103,30 @@ describe('a part of the page whose code fails to load', () => {
     },
   );
 
-  it.for(mostlyWide)('toaster shows the message as a line of text, at %s', async ([, screen], { openBlank }) => {
-    const page = await openBlank({ screen, forgives: lost });
-    await page.route('**/assets/{toaster,favorite-popup}-*.js', (route) => route.abort());
-    await page.goto('/browse/women');
-    await cards(page).first().waitFor();
+  it.for(mostlyWide)(
+    'toaster shows the message as a line of text, at %s',
+    { tags: 'sweep' },
+    async ([, screen], { openBlank }) => {
+      const page = await openBlank({ screen, forgives: lost });
+      await page.route('**/assets/{toaster,favorite-popup}-*.js', (route) => route.abort());
+      await page.goto('/browse/women');
+      await cards(page).first().waitFor();
 
-    await openColorsOfFirst(page);
-    const line = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-    await line.waitFor();
-    await press(page, line.getByRole('button', { name: 'Close' }));
-    await line.waitFor({ state: 'detached' });
-    await page.unrouteAll();
-    await openColorsOfFirst(page);
-    await loadAgain(page);
+      await openColorsOfFirst(page);
+      const line = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+      await line.waitFor();
+      await press(page, line.getByRole('button', { name: 'Close' }));
+      await line.waitFor({ state: 'detached' });
+      await page.unrouteAll();
+      await openColorsOfFirst(page);
+      await loadAgain(page);
 
-    await openColorsOfFirst(page);
-    await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
-  });
+      await openColorsOfFirst(page);
+      await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
+    },
+  );
 
-  it('mega-menu keeps its word as a link', async ({ openBlank }) => {
+  it('mega-menu keeps its word as a link', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ forgives: lost });
     await page.route('**/assets/mega-menu-*.js', (route) => route.abort());
     const asked = page.waitForRequest('**/assets/mega-menu-*.js');

@@ -68,7 +68,7 @@ describe.each(mostlyNarrow)('a shopper who searches for a color at %s', (_, scre
     await expect.poll(() => chipNames(page)).toEqual(['Size M', 'Dress', 'Not black']);
   });
 
-  it('also sees it when the keyword has other parts', async ({ open }) => {
+  it('also sees it when the keyword has other parts', { tags: 'sweep' }, async ({ open }) => {
     const { at, color } = await alsoIn('Red', 'red+dress');
     const page = await open('/search?keyword=red+dress', { screen });
 

@@ -136,7 +136,7 @@ describe('search results, at any size', () => {
     expect(await alert.getByRole('button').count()).toBe(0);
   });
 
-  it('are not requested for a keyword of two characters', async ({ openBlank }) => {
+  it('are not requested for a keyword of two characters', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

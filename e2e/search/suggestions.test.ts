@@ -93,7 +93,7 @@ describe.each(mostlyNarrow)('the search of the header at %s', (_, screen) => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  it("suggests a product in the keyword's color, and opens it in that color", async ({ open }) => {
+  it("suggests a product in the keyword's color, and opens it in that color", { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing('keyword=red+dress+under+200');
     const [card] = data;
     const page = await open('/about', { screen });

@@ -33,7 +33,7 @@ describe.each(mostlyWide)('the page of a brand at %s', (_, screen) => {
 });
 
 describe('the page of a brand', () => {
-  it('has no heading until its name is known', async ({ open }) => {
+  it('has no heading until its name is known', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand');
     const name = Promise.withResolvers<void>();
     await page.route('**/api/brand/calder', async (route) => {

@@ -52,7 +52,7 @@ describe.each(mostlyNarrow)('the header at %s', (_, screen) => {
     await button.waitFor({ state: 'hidden' });
   });
 
-  it('has a button to the top that gives way to a link to a store', async ({ open }) => {
+  it('has a button to the top that gives way to a link to a store', { tags: 'sweep' }, async ({ open }) => {
     const card = await findProduct(({ store_count: stores }) => stores > 1, 'of several stores');
     const page = await open(pathOf(card), { screen });
     const link = main(page).getByRole('region', { name: 'Stores' }).getByRole('link').last();
@@ -90,7 +90,7 @@ describe.each(mostlyNarrow)('the header at %s', (_, screen) => {
 });
 
 describe('the button to the top of a desktop', () => {
-  it('gives way to the last line of the footer', async ({ open }) => {
+  it('gives way to the last line of the footer', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen: desktop });
     const line = page.getByText('Prices and availability are set by the stores');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

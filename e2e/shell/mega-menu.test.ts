@@ -101,7 +101,9 @@ describe('a mega-menu with the mouse', () => {
     await megaMenu(page, 'Women').waitFor();
   });
 
-  it('changes when the pointer rests on another word, and closes when the pointer leaves', async ({ open }) => {
+  it('changes when the pointer rests on another word, and closes when the pointer leaves', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').hover();

@@ -182,3 +182,9 @@ export const onlyEnglish = (language: Language): ReadonlySet<string> => {
 /** The texts of a page with one of these words that is no data. */
 export const englishOn = async (page: Page, words: ReadonlySet<string>, data: ReadonlySet<string>): Promise<string[]> =>
   (await textsOn(page)).filter((text) => wordsOf(text).some((word) => words.has(word) && !data.has(word)));
+
+/** Turns an open page. Loading it in a language of that direction costs more than all of its checks. */
+export const turn = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
+  page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+  }, direction);

@@ -1,0 +1,174 @@
+// cspell:disable: German texts
+
+import { deskPaths } from '@wearfolio/contracts/desk';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { look } from '../desk/desk.ts';
+import { desktop, phone } from '../testing/browser.ts';
+import { deskRoutes, ownerOf, shopperMessage, wayInRoutes } from '../testing/desk-pages.ts';
+import { it } from '../testing/journey.ts';
+import {
+  addOwnData,
+  englishOn,
+  noFaults,
+  onlyEnglish,
+  pageNames,
+  saidAtDesk,
+  textFaults,
+  turn,
+  watchData,
+  wordsOf,
+} from '../testing/page-texts.ts';
+import { type Shop, startShop } from '../testing/shop.ts';
+import { tooWide } from '../testing/width.ts';
+
+/** Names of standards, browsers, fonts and addresses in examples, which no language changes. */
+const deskNames = wordsOf(
+  [
+    ...['GTIN MPN Chrome Linux Ada Byron', 'Newsreader Instrument Sans Bodoni Moda DM Bricolage Grotesque Figtree'],
+    ...[
+      '{brand} {title} {color} {size} AM PM',
+      'https://store.example/products/{id}',
+      'https://partner.example/go?to={url}',
+    ],
+    shopperMessage,
+  ].join(' '),
+);
+
+// The audit log shows the fields of records by their names in the database.
+const fieldNames = wordsOf('feeds out, free from, returns note');
+
+const english = onlyEnglish('de');
+
+/** What shoppers wrote, and addresses in examples, which no language changes. */
+const notTranslated = wordsOf(`${shopperMessage} https://partner.example/go?to={url}`);
+
+/** A page of each kind. `npm run sweep` walks the others, too. */
+const ofEachKind = [
+  ...['overview', 'new-store', 'store-settings', 'feed', 'values', 'rules', 'catalogue', 'product', 'matches'],
+  ...['home-page', 'identity', 'customers', 'commissions', 'jobs', 'staff'],
+];
+const isWalked = ([name]: (typeof deskRoutes)[number]): boolean => inject('everySize') || ofEachKind.includes(name);
+
+/** Until late parts of a page have come, in ms. */
+const timeout = 8_000;
+
+let shop: Shop;
+let signInAsOwner: (page: Page) => Promise<void>;
+
+beforeAll(async () => {
+  shop = await startShop({ copyOf: inject('demoDir') });
+  signInAsOwner = ownerOf(shop);
+});
+afterAll(() => shop.stop());
+
+const open = async (page: Page, path: string, locale: string): Promise<void> => {
+  const [address = '', secret] = path.split('#');
+  const asked = `${address}${address.includes('?') ? '&' : '?'}locale=${locale}`;
+  await page.goto(secret === undefined ? asked : `${asked}#${secret}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+};
+
+/** Opens a page once, checks it with axe, and turns it: a load costs more than its checks. */
+const check = async (page: Page, path: string, landmarks = ['banner', 'main']): Promise<void> => {
+  const data = watchData(page, saidAtDesk);
+  for (const name of [...pageNames, ...deskNames, ...(path === deskPaths.audit ? fieldNames : [])]) data.add(name);
+  await open(page, path, 'en-XA');
+  await addOwnData(page, data);
+  await look(page, landmarks);
+
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await turn(page, direction);
+      const message = `${screen.width} px, ${direction}`;
+      await expect.poll(() => textFaults(page, data), { message, timeout }).toEqual(noFaults);
+      await expect.poll(() => tooWide(page), { message, timeout }).toEqual([]);
+    }
+  }
+};
+
+describe('every page of the desk in longer English', () => {
+  it.for(deskRoutes.filter(isWalked))(
+    '%s shows no other English, and cuts and covers no text either way',
+    async ([, path], { openBlank }) => {
+      const page = await openBlank({ shopUrl: shop.url });
+      await signInAsOwner(page);
+      await check(page, path);
+    },
+  );
+
+  it.for(wayInRoutes)('%s does, before anybody is signed in', async (path, { openBlank }) => {
+    await check(await openBlank({ shopUrl: shop.url, forgives: /status of 40[01]/ }), path, ['main']);
+  });
+});
+
+describe('the desk from right to left', () => {
+  it('has that direction, and fits', async ({ openBlank }) => {
+    const page = await openBlank({ shopUrl: shop.url });
+    await signInAsOwner(page);
+    await open(page, deskPaths.overview, 'ar-XB');
+
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    for (const screen of [desktop, phone]) {
+      await page.setViewportSize(screen);
+      await expect.poll(() => tooWide(page), { message: `${screen.width} px` }).toEqual([]);
+    }
+  });
+});
+
+const languageOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('lang');
+
+const walkInGerman = async (page: Page, path: string): Promise<void> => {
+  await signInAsOwner(page);
+  await page.goto(`${deskPaths.account}?language=de`);
+  const data = watchData(page, saidAtDesk);
+  for (const word of notTranslated) data.add(word);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await addOwnData(page, data);
+
+  await expect.poll(() => englishOn(page, english, data)).toEqual([]);
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    await expect.poll(() => tooWide(page), { message: `${screen.width} px` }).toEqual([]);
+  }
+};
+
+describe('the desk in German', () => {
+  it('is chosen in the account or before signing in, and remembered', async ({ openBlank }) => {
+    const page = await openBlank({ shopUrl: shop.url });
+    await signInAsOwner(page);
+    await page.goto(deskPaths.account);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Sitzungen' }).waitFor();
+
+    expect(page.url()).toBe(shop.url + deskPaths.account);
+    expect(await languageOf(page)).toBe('de');
+    await page.getByText(/^E-Mail an mich/).click();
+    await page.getByText('Sie bekommen E-Mails zu Feeds').waitFor();
+
+    await page.goto('/');
+    expect(await languageOf(page)).toBe('en');
+
+    const guest = await openBlank({ shopUrl: shop.url });
+    await guest.goto(`${deskPaths.signIn}?to=%2Fops%2Ffeeds`);
+    await guest.getByRole('link', { name: 'Deutsch' }).click();
+    await guest.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+    expect(guest.url()).toBe(`${shop.url}${deskPaths.signIn}?to=%2Fops%2Ffeeds`);
+    await guest.getByRole('link', { name: 'English' }).click();
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  const isWalkedInGerman = ([name]: (typeof deskRoutes)[number]): boolean =>
+    inject('everySize') || ['overview', 'product', 'jobs'].includes(name);
+  it.for(deskRoutes.filter(isWalkedInGerman))(
+    '%s shows no English of ours, and fits',
+    async ([, path], { openBlank }) => {
+      await walkInGerman(await openBlank({ shopUrl: shop.url }), path);
+    },
+  );
+});
