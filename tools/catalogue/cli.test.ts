@@ -144,7 +144,7 @@ describe('npm run catalogue', () => {
     expect(out).toMatch(/^Larkfield +https:\/\/partner\.example\/go {2}invalid: \{url\} is missing$/m);
   });
 
-  it('maps columns with custom names, and keeps the mapping', async () => {
+  it('maps columns with custom names, and keeps the mapping', { tags: 'sweep' }, async () => {
     const refused = await catalogue('import', 'odd.csv', '--store', 'Odd');
     const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--map', 'map.json');
     const again = await catalogue('import', 'odd.csv', '--store', 'Odd');
@@ -213,7 +213,7 @@ describe('npm run catalogue', () => {
     expect(out).toContain('npm run catalogue -- import docs/examples/northern.csv --store');
   });
 
-  it('reports an unreachable database in one line', async () => {
+  it('reports an unreachable database in one line', { tags: 'sweep' }, async () => {
     const { code, error } = await runProcess({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'status');
 
     expect(code).toBe(1);

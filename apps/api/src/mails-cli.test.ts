@@ -47,7 +47,7 @@ const addDeadLetter = async () => {
 };
 
 describe('npm run mails', () => {
-  it('lists dead letters and queued mails with masked addresses', async () => {
+  it('lists dead letters and queued mails with masked addresses', { tags: 'sweep' }, async () => {
     await addDeadLetter();
     await addJob(shop.db, 'mail-contact', { contactMessageId: 1 });
     const { out, code } = await mails(['list']);
@@ -110,7 +110,7 @@ describe('npm run mails', () => {
     expect(error.trim().split('\n')).toHaveLength(1);
   });
 
-  it('prints one line and exits with 2 for an unknown command', async () => {
+  it('prints one line and exits with 2 for an unknown command', { tags: 'sweep' }, async () => {
     expect(await mails(['frobnicate'])).toEqual({
       out: '',
       error: "There is no command 'frobnicate'\n(run it with --help to see the commands)\n",

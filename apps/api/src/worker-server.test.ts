@@ -138,7 +138,9 @@ describe('npm run worker', { timeout: 400_000 }, () => {
     await endOf(worker);
   };
 
-  it('sends at most one duplicate, with the same Message-ID, when it is killed before the queue knows (I7)', async () => {
+  it('sends at most one duplicate, with the same Message-ID, when it is killed before the queue knows (I7)', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await killBeforeNoted();
     await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '6 minutes'`;
     await freeStuckJobs(shop.db);

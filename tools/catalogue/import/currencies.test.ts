@@ -98,7 +98,7 @@ describe('a price in another currency', () => {
     expect((await history()).at(-1)).toEqual({ currency: 'AED', quoted: 1000 });
   });
 
-  it("starts a new series when the store's currency changes", async () => {
+  it("starts a new series when the store's currency changes", { tags: 'sweep' }, async () => {
     await importAt('100.00 USD');
     await ask(
       url,

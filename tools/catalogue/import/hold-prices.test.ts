@@ -151,7 +151,7 @@ describe('a price jump in the feed', () => {
     expect(await held()).toMatchObject([{ id: 'g', price: 900 }]);
   });
 
-  it('is released when the product leaves the feed, and held again when it returns', async () => {
+  it('is released when the product leaves the feed, and held again when it returns', { tags: 'sweep' }, async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     await importText(url, 'Larkfield', [feedRow('b')]);

@@ -39,7 +39,7 @@ const alterKept = async (from: string, to: string): Promise<void> => {
 };
 
 describe('rows kept from the last feed', () => {
-  it('produce the same result as cleaning the next feed', async () => {
+  it('produce the same result as cleaning the next feed', { tags: 'sweep' }, async () => {
     const next = [
       feedRow('NEW-1', { title: 'Larkfield Scarf' }),
       ...rows.slice(8).map((row, at) => (at % 6 === 0 ? { ...row, price: '39.00', color: 'Blue' } : row)),

@@ -35,7 +35,7 @@ const sums = `
 
 // Every round groups the same rows differently: by group ids, by their contents or not at all, with some colors
 // changed.
-it('loses no data when rows are regrouped repeatedly', async () => {
+it('loses no data when rows are regrouped repeatedly', { tags: 'sweep' }, async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const random = randomFrom(seed);

@@ -234,7 +234,7 @@ describe('decisions of ops', () => {
     await expect(splitOffer(url, staff, { id: 4711, isEvery: false })).rejects.toThrow('no product 4711');
   });
 
-  it('join two products whole, although single offers of them were split', async () => {
+  it('join two products whole, although single offers of them were split', { tags: 'sweep' }, async () => {
     const [first, second] = await importBoth();
     await importOffers(url, 'Crag', { c1: { title: 'Falcon Sandal' } });
     const other = await offerId(url, 'Crag', 'c1');
@@ -303,7 +303,7 @@ describe('decisions of ops', () => {
     expect(explained.reasons.at(-1)).toEqual(reason);
   });
 
-  it('are not requested for offers that match and are not grouped yet', async () => {
+  it('are not requested for offers that match and are not grouped yet', { tags: 'sweep' }, async () => {
     await importBoth();
     await matchOffers(url, { isGrouping: false });
 

@@ -75,32 +75,33 @@ describe('a change to what products already are', () => {
 });
 
 describe('an override', () => {
-  it.each([
-    ['title', 'Storm Jacket', { title: 'Storm Jacket' }],
+  type Told = [field: 'title' | 'brand' | 'category' | 'audience', value: string, told: object];
+  const expectToLast = async (...[field, value, told]: Told): Promise<void> => {
+    const before = await shown();
+
+    const { id } = await change({ field, value }, 'a');
+    const after = await shown();
+    await importText(url, 'Larkfield', [
+      feedRow('a', { price: '61.00', title: 'Larkfield Rain Jacket New' }),
+      ...rows.slice(1),
+    ]);
+    const imported = await shown();
+    await undoChange(url, ada, id);
+    const undone = await shown();
+
+    expect(after).toEqual({ ...before, ...told });
+    expect(imported).toMatchObject(told);
+    expect(undone).toEqual({ ...before, title: 'Rain Jacket New' });
+    expect(await ask(url, 'SELECT FROM product_override UNION ALL SELECT FROM product_fed')).toEqual([]);
+  };
+
+  const name = 'of %s is visible immediately, survives an import that changes the product, and can be undone';
+  it.each<Told>([['title', 'Storm Jacket', { title: 'Storm Jacket' }]])(name, expectToLast);
+  it.each<Told>([
     ['brand', 'Quillmoor', { brand: 'Quillmoor' }],
     ['category', 'women/clothing/coats', { path: 'women/clothing/coats' }],
     ['audience', 'men', { path: 'men/clothing/jackets' }],
-  ] as const)(
-    'of %s is visible immediately, survives an import that changes the product, and can be undone',
-    async (field, value, told) => {
-      const before = await shown();
-
-      const { id } = await change({ field, value }, 'a');
-      const after = await shown();
-      await importText(url, 'Larkfield', [
-        feedRow('a', { price: '61.00', title: 'Larkfield Rain Jacket New' }),
-        ...rows.slice(1),
-      ]);
-      const imported = await shown();
-      await undoChange(url, ada, id);
-      const undone = await shown();
-
-      expect(after).toEqual({ ...before, ...told });
-      expect(imported).toMatchObject(told);
-      expect(undone).toEqual({ ...before, title: 'Rain Jacket New' });
-      expect(await ask(url, 'SELECT FROM product_override UNION ALL SELECT FROM product_fed')).toEqual([]);
-    },
-  );
+  ])(name, { tags: 'sweep' }, expectToLast);
 
   it('of a color moves variants, pictures and favorites, through an import and back', async () => {
     const [red, blue] = [await colorId('Red'), await colorId('Blue')];
@@ -158,7 +159,7 @@ describe('an override', () => {
     expect((await shown()).pictures).toEqual(before.pictures);
   });
 
-  it('of the description survives an import that changes it, and can be undone', async () => {
+  it('of the description survives an import that changes it, and can be undone', { tags: 'sweep' }, async () => {
     const described = async (): Promise<string | undefined> =>
       (await ask<{ text: string }>(url, "SELECT description AS text FROM product WHERE external_id = 'a'"))[0]?.text;
     const before = await described();
@@ -174,7 +175,7 @@ describe('an override', () => {
     expect(await described()).toBe(before);
   });
 
-  it('adds an own picture that survives imports, and takes it back', async () => {
+  it('adds an own picture that survives imports, and takes it back', { tags: 'sweep' }, async () => {
     const hash = 'ab'.repeat(16);
     const own = `/shop-pictures/${hash}/1-800x1000-112233-800`;
     const { pictures: fed } = await shown();
@@ -228,7 +229,7 @@ describe('an override', () => {
     await expect(undoChange(url, ada, id)).rejects.toThrow(/undone already/);
   });
 
-  it('keeps what was changed since when it is undone', async () => {
+  it('keeps what was changed since when it is undone', { tags: 'sweep' }, async () => {
     const { id } = await change({ field: 'title', value: 'First' }, 'a', 'c');
     await change({ field: 'title', value: 'Second' }, 'a');
 

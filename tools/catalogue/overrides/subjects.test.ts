@@ -62,7 +62,7 @@ describe('a merged brand', () => {
     await expect(mergeBrands(url, ada, { id: from, into: from })).rejects.toThrow('another brand');
   });
 
-  it('follows the other one into a third, and is undone only after that', async () => {
+  it('follows the other one into a third, and is undone only after that', { tags: 'sweep' }, async () => {
     await importTwo();
     await importOffers(url, 'Basecamp', { c: { title: 'Falcon Shoe', brand: 'Larkfield' } });
     const [one, two, three] = [

@@ -39,7 +39,9 @@ const importPictures = async (names: readonly string[], origin: string): Promise
 const isReady = (count: number) =>
   `SELECT count(*)::int FROM picture WHERE state = 'ready' AND NOT has_stale_cards HAVING count(*) = ${count}`;
 
-it('is shared by two processes: each picture is fetched once, and every file is complete', async () => {
+it('is shared by two processes: each picture is fetched once, and every file is complete', {
+  tags: 'sweep',
+}, async () => {
   const folder = await openFolder();
   const coat = await (await goods(white)).jpeg().toBuffer();
   const names = Array.from({ length: 8 }, (_, at) => `${at}.jpg`);

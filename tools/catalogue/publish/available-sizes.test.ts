@@ -31,6 +31,7 @@ const distinct = (texts: string[]): string[] => [...new Set(texts)].sort();
 
 describe('sizes of the listing', () => {
   it('are the available ones, for random products and stock changes', {
+    tags: 'sweep',
     timeout: 60_000,
   }, async () => {
     const db = await connect(url);

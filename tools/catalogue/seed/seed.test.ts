@@ -66,7 +66,7 @@ describe('seedCatalogue', () => {
     ).toEqual([{ count: 12, ids: 12, stores: 2 }]);
   });
 
-  it('generates the same catalogue each time', async () => {
+  it('generates the same catalogue each time', { tags: 'sweep' }, async () => {
     const other = await createTestDatabase();
     await seed(url, { products: 300, storeCount: 3 });
     await seed(other.url, { products: 300, storeCount: 3 });

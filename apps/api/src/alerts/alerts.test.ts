@@ -18,6 +18,7 @@ afterAll(() => alerts.close());
 describe('alerts', () => {
   // More favorites than one statement reads, and more customers than one batch of mails.
   it('send each of 60 customers one mail about 300 lower prices of an import', {
+    tags: 'sweep',
     timeout: 400_000,
   }, async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `p${at}`);
@@ -97,7 +98,7 @@ describe('alerts', () => {
     expect(await listJobs(alerts.shop)).toEqual([]);
   });
 
-  it('says how many favorites fell when a mail has no room for all of them', async () => {
+  it('says how many favorites fell when a mail has no room for all of them', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const ids = Array.from({ length: 250 }, (_, at) => `p${at}`);
     const at = (price: string) => Object.fromEntries(ids.map((id) => [id, { price }]));

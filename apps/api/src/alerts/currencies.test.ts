@@ -18,7 +18,7 @@ afterAll(() => alerts.close());
 const countChanges = () => alerts.shop.db.priceChange.count();
 
 describe('a store that quotes the currency of a market', () => {
-  it('is reported there with the prices that it states', async () => {
+  it('is reported there with the prices that it states', { tags: 'sweep' }, async () => {
     const { shop } = alerts;
     const ada = await signInAs(shop, 'Ada');
     await setRate(shop.url, 'PLN', 0.27, 'USD');
@@ -38,7 +38,9 @@ describe('a store that quotes the currency of a market', () => {
     expect(mail).not.toContain('≈');
   });
 
-  it('is compared there with the price that another one states, by the rule of the store', async () => {
+  it('is compared there with the price that another one states, by the rule of the store', {
+    tags: 'sweep',
+  }, async () => {
     const { shop } = alerts;
     const bring = async (store: string, price: string, stock: string): Promise<void> => {
       const row = feedRow(`${store}-coat`, { title: 'Larkfield Harbor Coat', price, currency: 'PLN', stock });

@@ -70,7 +70,7 @@ describe('alerts of a product sold by several stores', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('report once that another store has it again while the saved store does not', async () => {
+  it('report once that another store has it again while the saved store does not', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50', stock: '0' });
     await bring('Northbound', { price: '60', stock: '0' });
     await saveIn('Ada', 'Larkfield');
@@ -105,7 +105,7 @@ describe('alerts of a product sold by several stores', () => {
     expect(last[0]).toContain('$60, last one in your size, at Northbound');
   });
 
-  it('report two stores in one mail window once, at the lower price', async () => {
+  it('report two stores in one mail window once, at the lower price', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '60' });
     await bring('Westmoor', { price: '70' });

@@ -62,7 +62,7 @@ describe('D5: the desk', () => {
     expect(new Set(await statusesOf(steps, (call) => ask(call, {})))).toEqual(new Set([401]));
   });
 
-  it.each(staffRoles)('allows the calls of its role to a %s, and refuses the others', async (who) => {
+  const expectOwnCalls = async (who: StaffRole): Promise<void> => {
     // A second owner, so that every change is allowed.
     await signInStaff(shop.db, 'owner');
     const allowed = guarded.filter(({ right }) => right && may(who, right));
@@ -75,7 +75,13 @@ describe('D5: the desk', () => {
 
     expect(answered.filter((status) => status === 401 || status === 403 || status >= 500)).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [403] : []));
-  });
+  };
+
+  // The roles with the fewest calls; `may` decides for all of them.
+  const few: readonly StaffRole[] = ['viewer', 'support', 'merchandiser'];
+  const name = 'allows the calls of its role to a %s, and refuses the others';
+  it.each(few)(name, expectOwnCalls);
+  it.each(staffRoles.filter((role) => !few.includes(role)))(name, { tags: 'sweep' }, expectOwnCalls);
 
   it('lets a merchandiser edit the home page, but neither pages nor the identity', async () => {
     const { cookie } = await signInStaff(shop.db, 'merchandiser');

@@ -73,7 +73,7 @@ describe('a kept segment', () => {
     expect(await countBuilds(shop)).toBe(1);
   });
 
-  it('of another database is ignored, whatever its change number', async () => {
+  it('of another database is ignored, whatever its change number', { tags: 'sweep' }, async () => {
     const [shop, other] = [await openShop(30), await openShop(12)];
     await countShown(shop.url, folder);
 
@@ -82,7 +82,7 @@ describe('a kept segment', () => {
     expect([await countBuilds(shop), await countBuilds(other)]).toEqual([1, 1]);
   });
 
-  it('is ignored after an older backup was restored and has counted on', async () => {
+  it('is ignored after an older backup was restored and has counted on', { tags: 'sweep' }, async () => {
     const shop = await openShop(30);
     await countShown(shop.url, folder);
     // The backup has neither the mark of the build nor the product.

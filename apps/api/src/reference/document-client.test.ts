@@ -75,7 +75,7 @@ describe('a client made from /docs/openapi.json', () => {
     expect(refused.map(([id, { customer }]) => `${customer} ${id}`).toSorted()).toEqual(ofNobody.toSorted());
   });
 
-  it('gets 429 only from calls and mail addresses documented with it', async () => {
+  it('gets 429 only from calls and mail addresses documented with it', { tags: 'sweep' }, async () => {
     const shop = await openSmallShop();
     const { operations, others, ask } = await openDocumentClient(shop.url);
     const ofMails = others.filter(({ operationId }) => /^send_(alerts|email)_/.test(operationId));
@@ -113,7 +113,7 @@ describe('a client made from /docs/openapi.json', () => {
     expect(answered).toMatchObject([{ status: 404, faults: [] }]);
   });
 
-  it('gets documented replies from every address while the database is down', async () => {
+  it('gets documented replies from every address while the database is down', { tags: 'sweep' }, async () => {
     const { url, databaseUrl } = await openSmallShop({ opsToken });
     const { operations, others, ask } = await openDocumentClient(url);
     await removeDatabase(databaseUrl);

@@ -20,7 +20,7 @@ const job = { id: '1', createdAt: new Date(), attempts: 2, signal: AbortSignal.t
 const priceOf = async () => (await shop.db.product.findFirst())?.priceCents;
 
 describe('a change of currency', () => {
-  it('during the download of a feed applies to its prices', async () => {
+  it('during the download of a feed applies to its prices', { tags: 'sweep' }, async () => {
     const { host } = await openStore(async (_, response) => {
       await changeCurrency(shop.url, actor, { from: 'USD', to: 'EUR' });
       response.end(csvOf([feedRow('a', { price: '120.00 EUR' })]));

@@ -44,7 +44,7 @@ describe('mails about scheduled feeds', () => {
     await feeds.shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 
-  it('tell of a value without a meaning, also if it takes the place of another', async () => {
+  it('tell of a value without a meaning, also if it takes the place of another', { tags: 'sweep' }, async () => {
     const colors = ['Zzyzx', 'Qwertz', 'Qwertz', 'Red'];
     const { host } = await openStore((_, response) =>
       response.end(csvOf([feedRow('a', { color: colors.shift() ?? '' })])),
@@ -64,7 +64,7 @@ describe('mails about scheduled feeds', () => {
     await feeds.shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 
-  it('tell of feeds of texts like of others, by their language', async () => {
+  it('tell of feeds of texts like of others, by their language', { tags: 'sweep' }, async () => {
     let isGood = false;
     const { host } = await openStore(({ url }, response) => {
       if (url === '/german.csv' && !isGood) response.writeHead(404);
@@ -91,7 +91,7 @@ describe('mails about scheduled feeds', () => {
     await feeds.shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 
-  it('are in the language that the reader chose at the desk', async () => {
+  it('are in the language that the reader chose at the desk', { tags: 'sweep' }, async () => {
     const { host } = await openStore((_, response) => response.writeHead(500).end());
     await feeds.schedule('Birchwood', host);
     const { id, cookie } = await signInStaff(feeds.shop.db, 'editor');

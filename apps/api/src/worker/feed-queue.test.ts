@@ -34,7 +34,7 @@ describe('jobs of scheduled feeds', () => {
     expect(await feeds.outcomes()).toEqual(['imported', 'imported']);
   });
 
-  it('wait while another process works on their store, and are not lost', async () => {
+  it('wait while another process works on their store, and are not lost', { tags: 'sweep' }, async () => {
     const { host } = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
     await feeds.schedule('Larkfield', host);
     const { id } = await feeds.shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });

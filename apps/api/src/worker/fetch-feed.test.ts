@@ -29,7 +29,7 @@ describe('scheduled feeds', () => {
     expect(readdirSync(join(feeds.dataDir, 'reports'))).toEqual([expect.stringMatching(/^larkfield-.*\.csv$/)]);
   });
 
-  it('bring the texts of feeds in other languages, each by itself', async () => {
+  it('bring the texts of feeds in other languages, each by itself', { tags: 'sweep' }, async () => {
     const { host } = await openStore(({ url }, response) => {
       if (url === '/polish.csv') response.writeHead(404);
       response.end(csvOf([feedRow('a', url === '/german.csv' ? { title: 'Regenjacke' } : {})]));

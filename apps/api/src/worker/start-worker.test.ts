@@ -106,7 +106,7 @@ describe('the worker', () => {
     expect(await listJobs(shop)).toEqual([left, left, left, left]);
   });
 
-  it('lets four jobs finish that take longer than the queue may be silent', async () => {
+  it('lets four jobs finish that take longer than the queue may be silent', { tags: 'sweep' }, async () => {
     const context = taskContext(shop, sink.url);
     const warned: unknown[] = [];
     const log = { ...context.log, warn: (...entry: unknown[]) => void warned.push(entry) };

@@ -125,7 +125,9 @@ describe('/store-pictures', { timeout: 400_000 }, () => {
     expect(webp.headers.etag).not.toBe(headers.etag);
   });
 
-  it('logs a fault of the disk or the database behind a placeholder, once for many requests', async () => {
+  it('logs a fault of the disk or the database behind a placeholder, once for many requests', {
+    tags: 'sweep',
+  }, async () => {
     const logLines: string[] = [];
     const { ask, cover, db, derive, folder } = await openShop('on', logLines);
     await derive();

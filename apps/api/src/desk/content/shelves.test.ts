@@ -191,7 +191,7 @@ describe('a collection of the desk', () => {
     expect(facets.brand).toMatchObject([{ id: acne.id, count: 2 }]);
   });
 
-  it('disappears after its last day', async () => {
+  it('disappears after its last day', { tags: 'sweep' }, async () => {
     await show('collection/short', collection({ by: 'hand', products: [made.gift] }, { until: later(1000) }));
     expect(await idsOf('homepageKey=short')).toEqual([made.gift]);
 

@@ -67,7 +67,7 @@ describe('/api/desk/prices', () => {
     expect(await shown()).toEqual({ w: 100, x: 100, y: 31, z: 169 });
   });
 
-  it('reports a jump of a whole store, and pages through the rest', async () => {
+  it('reports a jump of a whole store, and pages through the rest', { tags: 'sweep' }, async () => {
     const feed = (price: string) => Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}`, price]));
     await importPrices(feed('12.50'));
     await importPrices(feed('1250.00'));
@@ -98,7 +98,7 @@ describe('/api/desk/prices', () => {
     });
   });
 
-  it('rejects a price, which can be accepted later from the rejected list', async () => {
+  it('rejects a price, which can be accepted later from the rejected list', { tags: 'sweep' }, async () => {
     await importPrices(before);
     await importPrices(after);
     const price = { product: await idOf('x'), price: 171 };
@@ -112,7 +112,9 @@ describe('/api/desk/prices', () => {
     expect((await shown()).x).toBe(171);
   });
 
-  it('takes an accepted price back, out of the shop and its history, and holds it again', async () => {
+  it('takes an accepted price back, out of the shop and its history, and holds it again', {
+    tags: 'sweep',
+  }, async () => {
     await importPrices(before);
     await importPrices(after);
     const price = { product: await idOf('w'), price: 29 };
@@ -175,7 +177,7 @@ describe('/api/desk/prices', () => {
     await decide(body).expect(400);
   });
 
-  it("lists a week's jumps that went through, whoever accepted them", async () => {
+  it("lists a week's jumps that went through, whoever accepted them", { tags: 'sweep' }, async () => {
     await importPrices(before);
     await importPrices(after, 'Larkfield', { acceptJumps: true });
 

@@ -202,7 +202,7 @@ describe('a feed at the desk', () => {
     expect(wrong.body.errors.cron).toEqual([expect.stringContaining("'at noon' is not a schedule")]);
   });
 
-  it('may have prices that look like cents, until an editor confirms them', async () => {
+  it('may have prices that look like cents, until an editor confirms them', { tags: 'sweep' }, async () => {
     const prices = ['12900', '24900', '8995', '31900', '15900', '990'];
     const url = await openFeed(csvOf(prices.map((price, at) => feedRow(`w${at}`, { price }))));
     const { id } = await shop.db.store.create({ data: { name: 'Furrier', slug: 'furrier' } });

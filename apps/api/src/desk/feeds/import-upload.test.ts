@@ -54,7 +54,7 @@ describe('an upload in another language', () => {
     return (await desk.get(`/feed?id=${store}`).expect(200)).body.data;
   };
 
-  it('gives its texts alone to the products of the store, or says why not', async () => {
+  it('gives its texts alone to the products of the store, or says why not', { tags: 'sweep' }, async () => {
     const store = await desk.addImported('Bilingual');
     const german = { prefix: 'de', country: 'US', language: 'de', currency: 'USD', sizes: [], has_vat_note: false };
     await publishDocument(desk.shop.url, commandLine, { key: 'markets', body: { markets: [german] } });
@@ -76,7 +76,7 @@ describe('an upload in another language', () => {
     expect(refused.texts[0].last_outcome).toMatch(/^None of the 1 rows is a product of Bilingual/);
   });
 
-  it('can be fetched with the feed of its store, if that has an address', async () => {
+  it('can be fetched with the feed of its store, if that has an address', { tags: 'sweep' }, async () => {
     const store = await desk.addImported('Fetched');
     const body = { id: store, language: 'de', url: 'https://feeds.example/german.csv?key=secret' };
 

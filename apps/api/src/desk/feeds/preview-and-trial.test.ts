@@ -64,7 +64,7 @@ describe('a dry run', () => {
     expect(await desk.shop.db.feedUpload.count({ where: { id } })).toBe(1);
   });
 
-  it('reads the last feed without an upload, and explains why a feed would be refused', async () => {
+  it('reads the last feed without an upload, and explains why a feed would be refused', { tags: 'sweep' }, async () => {
     const store = await desk.addImported('Last');
     const trial = async () => (await desk.get(`/feed/trial?id=${store}`).expect(200)).body.data;
 

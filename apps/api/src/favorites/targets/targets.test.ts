@@ -180,7 +180,7 @@ describe('a target price', () => {
     expect(entry.target).toEqual({ price: 120, size_id: id, size_name: 'S', with_delivery: false });
   });
 
-  it('replaces mails about any lower price, and is removed with the favorite', async () => {
+  it('replaces mails about any lower price, and is removed with the favorite', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' } });
     await aim(ada, 120);

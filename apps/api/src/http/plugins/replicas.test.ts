@@ -129,7 +129,9 @@ describe('I16: reading from replicas', () => {
     expect(found.sort()).toEqual(readers);
   });
 
-  it('alternates between replicas for cards, product pages and sitemaps, and uses none for personal data', async () => {
+  it('alternates between replicas for cards, product pages and sitemaps, and uses none for personal data', {
+    tags: 'sweep',
+  }, async () => {
     await untilCaughtUp();
     const ada = await signInAs(shop, 'Ada');
     const before = figures().map(({ reads }) => reads);

@@ -77,7 +77,7 @@ describe('G7: a mail bomb', () => {
     expect(sink.to(owner.email)).toHaveLength(1);
   });
 
-  it('is not made of notices to an address that a mail scanner verified', async () => {
+  it('is not made of notices to an address that a mail scanner verified', { tags: 'sweep' }, async () => {
     const mallory = await shop.signUp({ email: 'bob+mallory@shop.test' });
     await shop.verifyByScanner(mallory.id);
     await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
@@ -109,7 +109,7 @@ describe('G7: a mail bomb', () => {
     expect(await listJobs(shop)).toMatchObject([{ attempts: 1, maxAttempts: 1 }]);
   });
 
-  it('does not use up turns while the mail server is away', async () => {
+  it('does not use up turns while the mail server is away', { tags: 'sweep' }, async () => {
     for (let at = 0; at < 6; at += 1)
       await shop.post('/customer/signup', { ...newCustomer(), email: `bob+${at}@shop.test` }).expect(200);
     sink.mode = 'busy';

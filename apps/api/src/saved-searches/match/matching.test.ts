@@ -131,7 +131,7 @@ describe('the matching of saved searches', () => {
     expect(nextVisit.new_count).toBe(0);
   });
 
-  it('says how many products a search found when a mail has no room for all of them', async () => {
+  it('says how many products a search found when a mail has no room for all of them', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring([row(0)]);
     await save(ada, '/browse/women', 'immediately', 'For women');
