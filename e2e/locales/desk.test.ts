@@ -43,13 +43,6 @@ const english = onlyEnglish('de');
 /** What shoppers wrote, and addresses in examples, which no language changes. */
 const notTranslated = wordsOf(`${shopperMessage} https://partner.example/go?to={url}`);
 
-/** A page of each kind. `npm run sweep` walks the others, too. */
-const ofEachKind = [
-  ...['overview', 'new-store', 'store-settings', 'feed', 'values', 'rules', 'catalogue', 'product', 'matches'],
-  ...['home-page', 'identity', 'customers', 'commissions', 'jobs', 'staff'],
-];
-const isWalked = ([name]: (typeof deskRoutes)[number]): boolean => inject('everySize') || ofEachKind.includes(name);
-
 /** Until late parts of a page have come, in ms. */
 const timeout = 8_000;
 
@@ -91,7 +84,7 @@ const check = async (page: Page, path: string, landmarks = ['banner', 'main']): 
 };
 
 describe('every page of the desk in longer English', () => {
-  it.for(deskRoutes.filter(isWalked))(
+  it.for(deskRoutes)(
     '%s shows no other English, and cuts and covers no text either way',
     async ([, path], { openBlank }) => {
       const page = await openBlank({ shopUrl: shop.url });
@@ -161,6 +154,18 @@ describe('the desk in German', () => {
     expect(guest.url()).toBe(`${shop.url}${deskPaths.signIn}?to=%2Fops%2Ffeeds`);
     await guest.getByRole('link', { name: 'English' }).click();
     await guest.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  it('names all fields that a rule may test', async ({ openBlank }) => {
+    const page = await openBlank({ shopUrl: shop.url });
+    await walkInGerman(page, `${deskPaths.rules}?store=1`);
+    const data = watchData(page, saidAtDesk);
+    for (const word of notTranslated) data.add(word);
+    await page.reload();
+    await page.getByRole('button', { name: 'Regel hinzufügen' }).click();
+    await page.getByLabel('Bedingung 1: was').waitFor();
+
+    await expect.poll(() => englishOn(page, english, data)).toEqual([]);
   });
 
   const isWalkedInGerman = ([name]: (typeof deskRoutes)[number]): boolean =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type WalkedRoute, wholeTable } from '../routes/table.ts';
 import { desktop, phone, untilAlive } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
@@ -22,16 +22,9 @@ const open = async (page: Page, path: string, locale: string): Promise<void> => 
 
 const isOfCustomer = ({ guest }: WalkedRoute): boolean => guest !== undefined;
 
-/** A page of each kind. The others have the same parts with other texts, whose translations `check:messages` checks. */
-const ofEachKind = [
-  ...['/', '/contact-us', '/compare', '/brand', '/login', '/signup', '/product/1', '/browse/women/clothing/dresses'],
-  ...['/search?keyword=linen+dress', '/profile-edit', '/saved-searches', '/my-favourite', '/your-data'],
-];
-const walked = wholeTable.filter(({ path }) => inject('everySize') || ofEachKind.includes(path));
-
 describe.each([
-  ['a guest', walked.filter((route) => !isOfCustomer(route))],
-  ['a customer', walked.filter((route) => isOfCustomer(route) || ['/', '/product/1'].includes(route.path))],
+  ['a guest', wholeTable.filter((route) => !isOfCustomer(route))],
+  ['a customer', wholeTable.filter((route) => isOfCustomer(route) || ['/', '/product/1'].includes(route.path))],
 ] as const)('every route of %s in longer English', (who, routes) => {
   it.for(routes)(
     '$path shows no other English, and cuts and covers no text either way',
