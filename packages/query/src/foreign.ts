@@ -31,7 +31,13 @@ const shortestWord = 3;
 // Loaded with the module, so that the first search does not wait for it.
 // A keyword's words are split at apostrophes and hyphens: 'boucles d'oreilles', 'sous-vêtement'.
 const kinds = new Map([...kindWords().names].map(([name, named]) => [name.replaceAll(/['-]/g, ' '), named]));
-const values = new Map(factNames.map((fact) => [fact, vocabularyOf(fact)]));
+const values = new Map(
+  factNames.map((fact) => {
+    const { find, entries } = vocabularyOf(fact);
+    const folded = entries.map(({ value, word, language }) => ({ value, word: foldName(word), language }));
+    return [fact, { find, entries: Map.groupBy(folded, ({ value }) => value) }];
+  }),
+);
 
 const isOther = (language: string): boolean => language !== 'en' && language !== 'google';
 
@@ -47,9 +53,8 @@ const valuesNamed = (fact: Fact, word: string): Meaning[] => {
   const vocabulary = values.get(fact);
   const said = vocabulary?.find(word);
   if (!vocabulary || !said) return [];
-  const { entries } = vocabulary;
-  const isOf = (entry: { value: string; word: string }): boolean =>
-    entry.value === said.value && word.startsWith(foldName(entry.word));
+  const entries = vocabulary.entries.get(said.value) ?? [];
+  const isOf = (entry: { word: string }): boolean => word.startsWith(entry.word);
   const languages = [...new Set(entries.filter(isOf).map(({ language }) => language))].filter(isOther);
   return languages.length > 0 ? [{ fact, ...said, languages }] : [];
 };

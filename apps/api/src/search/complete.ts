@@ -71,13 +71,16 @@ const corrected = async ({ index }: Catalogue, words: readonly string[]): Promis
   return meant === undefined || meant.startsWith(last) ? [] : [[...words.slice(0, -1), meant].join(' ')];
 };
 
-/** Audiences of a kind: 'boots' becomes 'boots for women'. */
+/** Audiences of a kind, with products: 'boots' becomes 'boots for women'. */
 const forAudiences = async (catalogue: Catalogue, text: string): Promise<string[]> => {
   const { isMet, hasAudience, hasKind } = await read(catalogue, text);
   if (!isMet || hasAudience || !hasKind) return [];
   const tops = catalogue.dictionary.categories.filter(({ level }) => level === 1);
   const asked = tops.map(({ name }) => `${text} for ${fold(name)}`);
-  return findFirstMatches(asked, asked.length, 1, async (query) => (await read(catalogue, query)).hasAudience);
+  return findFirstMatches(asked, most, catalogue.index.capabilities.atOnce, async (query) => {
+    const said = await read(catalogue, query);
+    return said.hasAudience && said.isMet;
+  });
 };
 
 /**
@@ -99,5 +102,5 @@ export const completeQuery = async (
   const found = await findFirstMatches(tried.values().take(mostTried), most, atOnce, isMet);
   if (found.length === most) return found;
   const audiences = await forAudiences(catalogue, found.length === 0 ? typed : (found[0] ?? typed));
-  return [...new Set([...found, ...(await findFirstMatches(audiences, audiences.length, 1, isMet))])].slice(0, most);
+  return [...new Set([...found, ...audiences])].slice(0, most);
 };
