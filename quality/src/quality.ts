@@ -12,7 +12,7 @@
 //   in plain columns of 14 languages.
 // - `npm run quality -- taxonomy --names FOLDER`: rewrites the names of kinds from the npm packages
 //   `shopify-taxonomy-{de,fr,...}` (MIT), unpacked in a folder.
-// - `npm run quality -- shades --names FILE`: rewrites the lists of shades from a CSV of color names with hex values.
+// - `npm run quality -- shades --names FILE`: rewrites the list of plain shades from a CSV of color names with hex values.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sharedData } from './cases/case-set.ts';

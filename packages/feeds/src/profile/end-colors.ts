@@ -1,4 +1,4 @@
-import { isLikelyColor, isWhollyColor, mayBeColor } from '../clean/color/color.ts';
+import { isLikelyColor, isWhollyColor, readsAsColor } from '../clean/color/color.ts';
 import { palette } from '../clean/color/palette.ts';
 import { colorCandidates } from '../clean/title/cut-title.ts';
 import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
@@ -16,7 +16,7 @@ const isTail = (tail: string): boolean =>
   !noColor.test(tail) &&
   tail.split(/[\s/]+/).length <= 6;
 
-const isKnownColor = (text: string): boolean => isLikelyColor(text) || mayBeColor(text);
+const isKnownColor = (text: string): boolean => isLikelyColor(text) || readsAsColor(text);
 
 /**
  * Finds the colors of a store whose titles end in a color ('Crux Hoody Evergreen'): the texts after the noun in several

@@ -57,12 +57,6 @@ describe('colors without a separator', () => {
     expect(colors).not.toContain('cascade black');
   });
 
-  it('are not learned from products whose names begin with one', () => {
-    const names = each(['Puma Men', 'Puma Women', 'Aurelia Women'], ['Black Watch', 'Blue Kurta', 'Pink Kurta']);
-
-    expect(learnProfile(named(names)).colors).toEqual([]);
-  });
-
   it('are not learned from heights and materials', () => {
     const names = each(['Harrier', 'Kestrel', 'Ridge'], ['Mid', 'Low', 'Mesh', 'Waterproof']);
 

@@ -26,11 +26,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 const mostOfPair = 4;
 
-const ofPeople = /^(?:(?:wo)?m[ae]n|kids?|boys?|girls?|unisex)\b/iu;
-
 /** Accepts 'Habitat/Sea Salt', 'Jake Blue' and 'Alpine/Lime', but not a name that merely contains a color. */
 const isColor = (text: string): boolean => {
-  if (ofPeople.test(text)) return false;
   if (isWhollyColor(text) || areShadeNames(wordsOf(text))) return true;
   const count = wordsOf(text).length;
   return text.includes('/') ? count <= mostOfPair && endsInColor(text) : count === 2 && endsInColor(text);

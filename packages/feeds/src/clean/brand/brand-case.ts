@@ -3,18 +3,17 @@ import { brandKey, patternOf } from './brand.ts';
 /** Returns whether a brand is written in capitals. */
 export const isInCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
-const joining = /^(?:la|le|les|de|du|del|di|da|el|los|las|the|and|of|by|van|von)$/i;
 const shortWord = 4;
 
 const capitalized = (word: string): string =>
   word.toLowerCase().replace(/^\p{L}|(?<=^\p{L}['’])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** A word is lowered if it is long or joins others; a short one, which may be an acronym, only if capitals say nothing. */
+/** A word is lowered if it is long; a short one, which may be an acronym, only if capitals say nothing. */
 const caseWord = (word: string, areCapitalsUsual: boolean): string => {
   const letters = word.replace(/[^\p{L}]/gu, '');
   const isSpoken = /[AEIOUY]/.test(letters.normalize('NFKD'));
   const isLong = letters.length > shortWord || (areCapitalsUsual && letters.length === shortWord);
-  return isSpoken && (isLong || (areCapitalsUsual && joining.test(word))) ? capitalized(word) : word;
+  return isSpoken && isLong ? capitalized(word) : word;
 };
 
 /**

@@ -46,7 +46,6 @@ const noBrands = { brands: [] };
 describe('brandDecider', () => {
   it.each([
     ['the column', ['Oboro', 'Ridge Boot', {}], 'Oboro', 'certain'],
-    ['the column without its owner', ['The North Face (VF)', 'Ridge Boot', {}], 'The North Face', 'certain'],
     ['a brand that other rows name', ['', 'Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     ['a brand of the catalogue', ['', 'Five Ten Rogue', { known: { fiveten: 'Five Ten' } }], 'Five Ten', 'certain'],
     ['a brand after a promotion', ['', "NEW! Men's Tarnbeck Ridge Boot", {}], 'Tarnbeck', 'certain'],

@@ -61,9 +61,6 @@ const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 const companyOnly =
   /^(?:(?:international|usa?|north america|company|co|inc|llc|ltd|corp(?:oration)?|group|brands?|bikes?|bicycles?|cycles|optics|eyewear|wetsuits?|boots?|shoes?|footwear|apparel|clothing|outdoors?|sports?|outfitters|industries|products|designs?|fishing|tackle|golf|surf|snowboards?|skis?|jeans|shirts|hats?|ropes?|holdings?|packs|and|&|\([^)]*\))(?!\w)[.,]?\s*)+$/i;
 
-/** The owner or market at the end of a brand: 'The North Face (VF)'. */
-const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
-
 /** If a feed's only brand fills this share of the rows, it is also the brand of the rows without one. */
 const someRows = 0.5;
 
@@ -105,8 +102,7 @@ export const brandDecider = ({
 
   /** Replaces an all-caps brand with the spelling of another row or store. */
   const display = memo((fed: string): string => {
-    const known = resolve(fed);
-    const resolved = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
+    const resolved = resolve(fed).replace(companyForm, '');
     const ours = knownBrands.get(brandKey(resolved));
     if (!isInCapitals(resolved)) {
       const known = ours === undefined && goods.test(resolved) ? findWorldBrand(resolved) : null;

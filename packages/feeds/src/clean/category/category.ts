@@ -26,7 +26,7 @@ const inLanguage = (name: string, category: string, spoken: string | null): Tran
   const byPath = translated(levelsOf(category), spoken);
   const byName = translated([name], spoken);
   if (!byPath || byPath.match.rank === 1) return byName ?? byPath;
-  if (byName && outweighsPath(byName.match, byPath.match, name)) return byName;
+  if (byName && outweighsPath(byName.match, byPath.match)) return byName;
   if (!byName || byName.match.family !== byPath.match.family) return byPath;
   if (byName.match.rank < byPath.match.rank) return byPath;
   // Two columns that agree are sure: 'Robes' and 'Robe en lin'.

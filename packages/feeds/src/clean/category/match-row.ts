@@ -64,14 +64,10 @@ export const matchName = (name: string, family?: Family): Match | null => {
   );
 };
 
-const shoeAtEnd = /\b(?:shoes?|boots?|sandals?|sneakers?|loafers?)$/i;
-
 /** Returns whether a name says more about its kind than a path that names a kind of another family. */
-export const outweighsPath = (free: Match, byPath: Match, name: string): boolean => {
+export const outweighsPath = (free: Match, byPath: Match): boolean => {
   // 'Compact Wallet' in bags is a wallet.
   if (byPath.family === 'bags') return free.family === 'accessories' && free.rank === 3;
-  // 'Kids > Girls > Dress' are dress shoes if the name is a shoe.
-  if (byPath.family === 'clothing') return free.family === 'shoes' && shoeAtEnd.test(name);
   // A sport is not a kind of product: 'Ski' also contains jackets, sunglasses and ski boots.
   return byPath.family === 'gear' && byPath.rank === 2 && free.family !== 'gear' && free.rank > 1;
 };
@@ -83,7 +79,7 @@ export const outweighsPath = (free: Match, byPath: Match, name: string): boolean
 const choose = (name: string, path: string, byPath: Match | null): Match | null => {
   const free = matchName(name);
   if (!byPath || byPath.rank === 1) return free ?? byPath;
-  if (free && outweighsPath(free, byPath, name)) return free;
+  if (free && outweighsPath(free, byPath)) return free;
   const other = free && free.family !== byPath.family ? matchPath(path, free.family) : null;
   const within = other && other.rank > 1 ? other : byPath;
   const byName = free?.family === within.family ? free : matchName(name, within.family);

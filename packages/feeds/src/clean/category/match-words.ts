@@ -38,15 +38,11 @@ const singular = (word: string): string => {
   return word.endsWith('s') && !word.endsWith('ss') && word.length > 3 ? word.slice(0, -1) : word;
 };
 
-/** A 'Glove 2-Pack' is no bag. */
-const packOf = /\b(?:[2-9]|1[02])-packs?\b/g;
-
 const wordsOf = (text: string): string[] =>
   (
     text
       .toLowerCase()
       .replace(/['’]s?\b/g, '')
-      .replace(packOf, '')
       .match(/[\p{L}\p{N}&]+/gu) ?? []
   ).map(singular);
 

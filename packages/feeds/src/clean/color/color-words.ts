@@ -104,11 +104,6 @@ export const readCompound = (word: string): Compound | null => {
   return null;
 };
 
-const asColor = /(?:farben|farbig|farvet|farget|färgad|fargede?|kleurig)$/u;
-
-/** 'lachsfarben' -> 'lachs'; null for a word without such an ending. */
-export const stemOfColored = (word: string): string | null => (asColor.test(word) ? word.replace(asColor, '') : null);
-
 const tones = vocabularyOf('tone');
 
 /** Returns whether a word makes the color beside it darker or lighter, in any language. */

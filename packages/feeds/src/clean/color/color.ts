@@ -1,7 +1,6 @@
 import type { CleanColor } from '../../row.ts';
 import { memo } from '../memo.ts';
-import { inflectedColor, readCompound, stemOfColored, toneOf } from './color-words.ts';
-import { guessShade, listedShade } from './listed-shade.ts';
+import { inflectedColor, readCompound, toneOf } from './color-words.ts';
 import { areShades, isModifier, namedShade } from './named-shade.ts';
 import { heads, modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
@@ -43,8 +42,6 @@ const shadesIn = (words: readonly string[]): Found[] => {
 const mostWords = 10_000;
 
 const compoundOf = memo((word: string): Shade | null => {
-  const stem = stemOfColored(word);
-  if (stem) return palette.get(stem) ?? palette.get(stem.replace(/[es]$/, '')) ?? null;
   const inflected = inflectedColor(word);
   if (inflected) return { ...inflected, hexa: parents[inflected.parent] ?? unspecified.hexa, isBasic: true };
   const compound = readCompound(word);
@@ -130,9 +127,8 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
       isKnown: true,
       isFancy: !shade.isBasic && !shade.isPlain,
     };
-  const listed = listedIn(raw);
-  const guess = listed ?? guessShade(wordsOf(raw)) ?? shadeAhead(raw);
-  if (guess) return { color: { name, parent: guess.parent, hexa: guess.hexa }, isKnown: true, isGuess: !listed };
+  const guess = shadeAhead(raw);
+  if (guess) return { color: { name, parent: guess.parent, hexa: guess.hexa }, isKnown: true, isGuess: true };
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
 };
 
@@ -149,18 +145,6 @@ export const colorAs = ({ color }: ReadColor, parent: string): ReadColor => ({
   color: { ...color, parent, hexa: parents[parent] ?? unspecified.hexa },
   isKnown: true,
 });
-
-/** Returns the first part that is entirely a name in the long list: 'Gotham'. */
-const listedIn = (raw: string): Shade | null => {
-  for (const part of spaced(raw).split(partSplit)) {
-    const shade = listedShade(wordsOf(part));
-    if (shade) return shade;
-  }
-  return null;
-};
-
-/** Returns whether a text from a possible color position is a color name: 'Gotham', 'Rocky Road'. */
-export const mayBeColor = memo((text: string): boolean => knownShade(text) !== null || listedIn(text) !== null);
 
 /** A pattern's name can precede the color: 'Solstice Stripe: Smolder Blue'. */
 const behindPattern = /^[^:]+:\s*(?=\S)/;

@@ -72,16 +72,13 @@ const noise =
 const mostColorWords = 5;
 const mostFancyWords = 5;
 
-/** Words before other things in a picture. */
-const scene = /\b(?:on|background|with|by|and)\b/;
-
 /** After the title, a link holds only options; a picture's name may also describe the scene. */
 const colorOf = (words: readonly string[], isLink: boolean): string | null => {
   const own = words.filter((word) => !noise.test(word)).slice(0, mostColorWords + 1);
   if (isLink && own.length <= mostColorWords && isLikelyColor(own.join(' '))) return separateColors(own);
   // Accept a short name that ends in a color: 'wild-berry'.
   const name = own.join(' ');
-  if (own.length <= mostFancyWords && endsInColor(name) && !scene.test(name)) return separateColors(own);
+  if (own.length <= mostFancyWords && endsInColor(name)) return separateColors(own);
   for (let count = Math.min(own.length, mostColorWords); count > 0; count -= 1) {
     const some = own.slice(0, count);
     if (isWhollyColor(some.join(' ')) || (count === own.length && areShadeNames(some))) return separateColors(some);

@@ -11,9 +11,6 @@ export type CutTitle = { title: string; color: string | null; size: string | nul
 /** An audience or the word 'Size' after a separator: "Tank Top | Slate | Men's X-Small", 'Pant - Size 28"'. */
 const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|youth|size|sz)$/iu;
 
-/** A number after a bag is its capacity. */
-const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
-
 /** Splits off a size without a separator: 'Shoe Black/Grey US 11.5'. A size after a separator is a part of its own. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
   const found = cutSizeAtEnd(name, endsInSizes);
@@ -42,7 +39,7 @@ const sizeBeforeColor = ({
   color: string | null;
 }): ReturnType<typeof cutSizeAtEnd> => {
   const [, product = '', size = ''] = color === null ? [] : (sizeBehindNoun.exec(title) ?? []);
-  const isSize = lastNounEnd(product) === product.length && !holdsLiters.test(product);
+  const isSize = lastNounEnd(product) === product.length;
   return product !== '' && isSize ? { rest: product, size } : { rest: title, size: null };
 };
 

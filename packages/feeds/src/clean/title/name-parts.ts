@@ -1,5 +1,5 @@
 // cspell:ignore GRMS grimsel PNGR
-import { isWhollyColor, mayBeColor, readsAsColor } from '../color/color.ts';
+import { isWhollyColor, readsAsColor } from '../color/color.ts';
 import { palette } from '../color/palette.ts';
 import { isNamed } from './color-within.ts';
 import { hasNoun } from './nouns.ts';
@@ -8,12 +8,8 @@ import { audienceOnly, fitAlone, maxColorWords, type Part } from './title-kinds.
 
 const beginsWithColor = (text: string): boolean => palette.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '');
 
-/** The toe of a work boot: 'Steel Toe'. */
-const toe = /\btoe$/i;
-
 const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
   kind === 'keep' &&
-  !toe.test(text) &&
   !audienceOnly.test(text) &&
   // 'Bungee Cord/Green Tea', 'Amber Harness'
   (isLast || !hasNoun(text) || text.includes('/') || beginsWithColor(text)) &&
@@ -31,7 +27,7 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   // 'Ranger Boots - Size 7 - Walnut Harness': the last part, after product and size, is a color even with a noun in it.
   const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
   const isBetween = ({ text }: Part, at: number): boolean =>
-    size > at ? isNamed || beginsWithColor(text) || mayBeColor(text) : isNamed && text.includes('/');
+    size > at ? isNamed || beginsWithColor(text) || readsAsColor(text) : isNamed && text.includes('/');
   return parts.map((part, at): Part => {
     if (at === 0 || !isNameable(part, at === last)) return part;
     const isBehind = size > 0 && at > size;

@@ -55,23 +55,15 @@ const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
   return starts;
 };
 
-const waistInches = /^[2-5]\d["”]$/;
-/** '12 M' is a shoe of medium width and not 12 meters. */
-const mediumWidth = /^(?:[4-9]|1[0-6])(?:\.5)?\sM$/;
-
 // 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names. W, M, Y, C and K before a number mark the audience
 // of a size.
-/** A bare number after a bag or tent is its capacity: 'Duffel 55'. */
-const holds = /(?:pack|duff[el]{2}|bag|ruck(?:sack)?|tote|tent|cooler)$/i;
-
 const namesModel = /^(?:[1-4]d$|\d\/\d[\s-]?zip|slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
 
 /** Returns whether the last words of a name look like a size but belong to the name. */
-const isOfName = (text: string, endsInSizes: boolean): boolean => {
+const isOfName = (text: string): boolean => {
   const [first = ''] = text.split(/[\s-]/);
   if (people.test(first) || fitAhead.test(first) || namesModel.test(text) || /^\W|^[^(]*\)/.test(text)) return true;
-  if (!measure.test(text) || isNamedSize(text)) return false;
-  return !(endsInSizes && (waistInches.test(text) || mediumWidth.test(text)));
+  return measure.test(text) && !isNamedSize(text);
 };
 
 /** 'Ghost 16 Wide': the number may be a model number as well as a size. */
@@ -92,9 +84,8 @@ const beforeSize = /^\S+\s+(?:\S+\s+)?(?:[-–|,]\s+)?(?:(?:(?:wo)?men|kid)['’
 const numberAndSize =
   /^\d{1,2}\s+(?:(?:x{1,2}-?)?(?:small|large)|x{1,3}[sl]|[sl])$|^\d{1,2}\s+(?:[-–|,]\s+)?(?:(?:wo)?men|kid)['’]?s['’]?[\s,|–-]+(?!wide|narrow|medium|regular|\/)\S/i;
 
-/** Returns whether the text around a number shows that it is not a size. */
-const isModelNumber = (before: string, text: string): boolean =>
-  beforeSize.test(text) || numberAndSize.test(text) || (/^\d+$/.test(text) && holds.test(before));
+/** Returns whether the words behind a number show that it is not a size. */
+const isModelNumber = (text: string): boolean => beforeSize.test(text) || numberAndSize.test(text);
 
 /**
  * Splits the size off the end of a name. Without a separator, a size counts only with a label ('Boots EU 42', 'Boots
@@ -107,7 +98,7 @@ export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string;
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
-    if (isOfName(text, endsInSizes) || isModelNumber(name.slice(0, at), text) || !isSizeText(text)) continue;
+    if (isOfName(text) || isModelNumber(text) || !isSizeText(text)) continue;
     const [, number, audience] = (!endsInSizes && numberAndWidth.exec(text)) || [];
     if (number !== undefined) return { rest: `${name.slice(0, at)} ${number}${audience}`, size: null };
     const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);

@@ -1,13 +1,10 @@
-import { readsAsColor } from '@wearfolio/feeds/clean/color/color';
-import { basicWords, palette, parents, shadesByName } from '@wearfolio/feeds/clean/color/palette';
+import { basicWords, palette, shadesByName } from '@wearfolio/feeds/clean/color/palette';
 import { labOf } from '@wearfolio/pictures/color';
 
 type Lab = readonly [light: number, a: number, b: number];
-type Named = { name: string; hexa: string; lab: Lab };
+type Named = { name: string; lab: Lab };
 type Example = { parent: string; lab: Lab };
 
-const mostWords = 3;
-const shortest = 3;
 const neighbors = 15;
 /** The weight of hue differences. Hue distinguishes colors more than lightness. */
 const hueWeight = 2.25;
@@ -29,7 +26,7 @@ const namesOf = (csv: string): Named[] =>
     .split('\n')
     .flatMap((line) => {
       const [, name = '', hexa = ''] = /^"?(.+?)"?,#([\da-f]{6})\s*$/i.exec(line) ?? [];
-      return name === '' ? [] : [{ name: plain(name), hexa: hexa.toUpperCase(), lab: labOfHexa(hexa) }];
+      return name === '' ? [] : [{ name: plain(name), lab: labOfHexa(hexa) }];
     });
 
 const parentAtEnd = (name: string): string | undefined => {
@@ -37,11 +34,6 @@ const parentAtEnd = (name: string): string | undefined => {
   const parent = words.length > 1 ? basicWords[words.at(-1) ?? ''] : undefined;
   return parent === undefined || untold.has(parent) ? undefined : parent;
 };
-
-const ofPalette = (): Example[] =>
-  [...palette.values()]
-    .filter(({ parent }) => !untold.has(parent))
-    .map(({ parent, hexa }) => ({ parent, lab: labOfHexa(hexa) }));
 
 /** Colors whose names end in a plain one. */
 const ofNames = (named: readonly Named[]): Example[] =>
@@ -64,9 +56,6 @@ const votesFor = (lab: Lab, examples: readonly Example[]): Map<string, number> =
   return votes;
 };
 
-const parentOf = (lab: Lab, examples: readonly Example[]): string =>
-  [...votesFor(lab, examples)].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
-
 const agreement = 0.7;
 
 /**
@@ -85,24 +74,4 @@ export const agreedShades = (csv: string): string => {
     return (votes.get(parent) ?? 0) >= agreement * all;
   });
   return [...new Set(agreed.map(([name]) => `${name}\n`))].toSorted().join('');
-};
-
-/** The color names of a CSV that the palette does not know, with hex values: a line per parent. Deterministic. */
-export const nameShades = (csv: string): string => {
-  const named = namesOf(csv);
-  const examples = [...ofPalette(), ...ofNames(named)];
-  const wanted = named.filter(
-    ({ name }) =>
-      /^[a-z]+(?: [a-z]+)*$/.test(name) &&
-      name.length >= shortest &&
-      name.split(' ').length <= mostWords &&
-      !readsAsColor(name),
-  );
-  const byParent = Map.groupBy(wanted, ({ lab }) => parentOf(lab, examples));
-  return Object.keys(parents)
-    .map((parent) => {
-      const own = [...new Map((byParent.get(parent) ?? []).map(({ name, hexa }) => [name, hexa]))].sort();
-      return own.length === 0 ? '' : `${parent}\t${own.map(([name, hexa]) => `${name} ${hexa}`).join(',')}\n`;
-    })
-    .join('');
 };
