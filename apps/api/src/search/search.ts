@@ -209,7 +209,7 @@ export const readKeyword = async (
   const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
   // The words of the kind are what the search is about.
   const kinds = new Set(read.filter(isKind).flatMap(({ text }) => placedWords(text).map(({ word }) => word)));
-  const isAbout = (part: Part): boolean => forced(part) || kinds.has(textOf(part.text));
+  const isAbout = (part: Part): boolean => forced(part) || placedWords(part.text).every(({ word }) => kinds.has(word));
   const asSaid = said.length > 0 ? await relaxed(said, isAbout) : asRead;
   const { all, parts, outranked, plans, ...found } = (await finds(asSaid)) ? asSaid : asRead;
   const shown = isExact ? [strictPlan(parts)] : plans;
