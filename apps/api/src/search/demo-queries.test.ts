@@ -83,8 +83,9 @@ describe('a search of the demo catalogue', () => {
         const question = questionOf(listingQuery.parse({ keyword: text, sort: 'relevance' }));
         const answer = await findMatches(shop.app.catalogue(), question, { text, off: [], on: [] });
         const kinds = new Set(answer.understood?.map(({ kind }) => kind));
-        // A color alone is no answer to a kind that the shop lacks: 'lavender snowboard'.
-        return answer.total > 0 || (kinds.has('color') && kinds.has('category'));
+        // Neither a color nor an audience alone is an answer to a kind that the shop lacks: 'lavender snowboard'.
+        const isOfKind = kinds.has('category') && kinds.isDisjointFrom(new Set(['word', 'brand', 'store']));
+        return answer.total > 0 || isOfKind;
       }),
       { numRuns: 150 },
     );
