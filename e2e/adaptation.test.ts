@@ -53,7 +53,7 @@ const colorsOfBorders = (page: Page, elements: string): Promise<string[]> =>
     );
 
 describe('A page adapts', () => {
-  it.for(sample(paths, 3))('to four times its size and to wider text spacing: %s', async (path, { openBlank }) => {
+  it.for(sample(paths, 2))('to four times its size and to wider text spacing: %s', async (path, { openBlank }) => {
     const page = await openBlank({ screen: zoomed });
     await open(page, path);
 

@@ -41,7 +41,7 @@ describe.each(mostlyNarrow)('the home page at %s', (_, screen) => {
     await expect.poll(() => page.title()).toMatch(/^Welcome to Wearfolio.*ultimate fashion destination/);
   });
 
-  it('shows the newest products with a link to all of them', async ({ open }) => {
+  it('shows the newest products with a link to all of them', { tags: 'sweep' }, async ({ open }) => {
     const reply = await askListing('page=0&keyword=&homepageKey=weekly_product');
     const page = await open('/', { screen });
     await openHome(page);
@@ -52,7 +52,7 @@ describe.each(mostlyNarrow)('the home page at %s', (_, screen) => {
     await expectListing(page, reply);
   });
 
-  it('asks the prices of the listings behind its sections', async ({ open }) => {
+  it('asks the prices of the listings behind its sections', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
 

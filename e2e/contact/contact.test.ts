@@ -99,7 +99,7 @@ describe('the contact page', () => {
     await main(page).getByRole('alert').getByText('Please correct 1 field.').waitFor();
   });
 
-  it('shows the error of each field', async ({ open }) => {
+  it('shows the error of each field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/contact-us');
     await fillIn(page, { Subject: '' });
     await pressButton(page, 'SUBMIT');
@@ -190,7 +190,7 @@ describe('the contact page', () => {
     expect([typed, await number.inputValue()]).toEqual(['+4917012345678', '+4917012345678']);
   });
 
-  it('accepts a message without a phone number', async ({ open }) => {
+  it('accepts a message without a phone number', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/contact-us');
     await fillIn(page, { 'Phone Number': '' });
 

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
-import { fieldOf, formOf, register, signInHere, startAccountShop, toast } from '../testing/customer.ts';
+import { fieldOf, formOf, openAccountShop, register, signInHere, toast } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { addDevice } from '../testing/passkey-device.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
 
 beforeAll(async () => {
-  shop = await startAccountShop();
+  shop = await openAccountShop();
 });
 afterAll(() => shop.stop());
 

@@ -5,9 +5,9 @@ import {
   endSession,
   fieldOf,
   formOf,
+  openAccountShop,
   register,
   signInHere,
-  startAccountShop,
   storedText,
   storedToken,
   toast,
@@ -15,13 +15,11 @@ import {
 import { refuseCall } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
 
-// A separate shop, because sign-ups and sign-ins are limited per address.
 beforeAll(async () => {
-  shop = await startAccountShop();
+  shop = await openAccountShop();
 });
 afterAll(() => shop.stop());
 
@@ -77,7 +75,7 @@ describe('sign-in', () => {
     expect(addressOf(page)).not.toBe('/login');
   });
 
-  it('ignores a forged return address', async ({ open }) => {
+  it('ignores a forged return address', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await page.evaluate(() => history.replaceState({ ...history.state, usr: { from: '//evil.test' } }, ''));

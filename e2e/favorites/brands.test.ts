@@ -97,7 +97,7 @@ describe('following a brand', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('as a guest takes effect after sign-in', async ({ open, customer }) => {
+  it('as a guest takes effect after sign-in', { tags: 'sweep' }, async ({ open, customer }) => {
     const [card] = (await askListing('childCateg=women')).data;
     const page = await open(`/product/${card?.product_id}`);
     await main(page)

@@ -86,7 +86,7 @@ describe.each(mostlyNarrow)('returning to a listing at %s', (_, screen) => {
     await expectListing(page, pages[0] ?? (await askListing(scope)));
   });
 
-  it('undoes a filter with Back and restores it with Forward', async ({ open }) => {
+  it('undoes a filter with Back and restores it with Forward', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const color = idOf(facets, 'color', 'Pink');
     const page = await open(path, { screen });

@@ -151,7 +151,7 @@ describe('a card of the listing', () => {
     expect(addressOf(page)).toBe('/search?keyword=linen+wrap');
   });
 
-  it('labels a sold-out product', async ({ open }) => {
+  it('labels a sold-out product', { tags: 'sweep' }, async ({ open }) => {
     const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
     if (!soldOut) throw new Error('The demo has no sold-out product');
     const page = await open(`/search?keyword=${encodeURIComponent(soldOut.title)}`);

@@ -73,7 +73,7 @@ describe.each(mostlyNarrow)('active filters, at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(twins.map((size) => `${size.attribute_name} ${size.name}`));
   });
 
-  it('can be removed by keyboard, which keeps the focus among the chips', async ({ open }) => {
+  it('can be removed by keyboard, which keeps the focus among the chips', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?price_range=50-100&price_range=100-500`, { screen });
     await chip(page, '$50-$100').focus();
 

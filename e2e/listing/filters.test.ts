@@ -105,7 +105,7 @@ describe.each(
     await expect.poll(async () => (await chipNames(page)).sort()).toEqual([...ticked].sort());
   });
 
-  it('Size: two selections match either', async ({ open }) => {
+  it('Size: two selections match either', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const [small, medium] = ['S', 'M'].map((name) => facets.size.find((size) => size.name === name));
     if (!small || !medium) throw new Error('The demo has no S or no M');
@@ -221,9 +221,9 @@ describe('the filters of the listing, at any size', () => {
     expect(await image('Blue')).toBe('none');
   });
 
-  it('a price above the fixed options can be unselected even if another filter leaves no such product', async ({
-    open,
-  }) => {
+  it('a price above the fixed options can be unselected even if another filter leaves no such product', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const brand = idOf((await askListing(scope)).facets, 'brand', 'Plain Goods');
     const page = await open(`${path}?brand=${brand}&price_range=0-50&price_range=5000-`);
     await expect.poll(() => chipNames(page)).toEqual(['Plain Goods', 'Under $50', 'Over $5000']);

@@ -144,7 +144,7 @@ describe('the listing by keyboard', () => {
     await expect.poll(() => focused(page)).toMatch(/^Vael\d+/);
   });
 
-  it('returns the focus to the sort button after selecting an order', async ({ open }) => {
+  it('returns the focus to the sort button after selecting an order', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));
 
@@ -158,7 +158,9 @@ describe('the listing by keyboard', () => {
     await expect.poll(() => focused(page)).toBe('SortPrice high to low');
   });
 
-  it('has one Tab stop for the swatches of a card, and shows the picture of the focused one', async ({ open }) => {
+  it('has one Tab stop for the swatches of a card, and shows the picture of the focused one', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const { data } = await askListing(scope);
     const second = data[0]?.product_color_data[1];
     const page = await open('/browse/women');

@@ -72,7 +72,7 @@ describe.each(
     await expectTotal(page, fitting.total);
   });
 
-  it("marks the size that fits on the product's page", async ({ open }) => {
+  it("marks the size that fits on the product's page", { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
     const page = await open(`/product/${data[0]?.product_id}/${data[0]?.slug}`, { screen });
 

@@ -40,7 +40,7 @@ describe('the filter sheet of phones', () => {
     await filterButton(page).getByText('2').waitFor();
   });
 
-  it('removes all filters with Clear all', async ({ open }) => {
+  it('removes all filters with Clear all', { tags: 'sweep' }, async ({ open }) => {
     const { facets, total } = await askListing(scope);
     const page = await open(`${path}?brand=${idOf(facets, 'brand', 'Ostra')}&price_range=100-500`, { screen: phone });
     await filterButton(page).tap();

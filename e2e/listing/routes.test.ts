@@ -77,7 +77,9 @@ const cases: Case[] = [
 ];
 
 describe('the title of a listing', () => {
-  it("distinguishes listings with the same heading, and equals the server's title", async ({ open }) => {
+  it("distinguishes listings with the same heading, and equals the server's title", { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const path = '/browse/women/clothing/dresses';
     const { facets } = await askListing('parentCateg=women&subCateg=clothing&childCateg=dresses');
     const page = await open(path);
@@ -109,7 +111,7 @@ describe('the title of a listing', () => {
 });
 
 describe('every route of the listing', () => {
-  it.for(sample(cases, 4))('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {
+  it.for(sample(cases, 2))('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {
     const page = await open(path);
 
     const reply = await askListing(query);

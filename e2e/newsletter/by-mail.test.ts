@@ -53,19 +53,23 @@ const ends = [
 ] as const;
 
 describe('a link that ends mails', () => {
-  it.for(ends)('%s shows an error and an alternative if the link is invalid', async ([path, name], { open }) => {
-    const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
-    const button = main(page).getByRole('button', { name });
+  it.for(ends)(
+    '%s shows an error and an alternative if the link is invalid',
+    { tags: 'sweep' },
+    async ([path, name], { open }) => {
+      const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
+      const button = main(page).getByRole('button', { name });
 
-    await button.press('Enter');
+      await button.press('Enter');
 
-    await main(page).getByText('This link is not valid or has expired').waitFor();
-    await expect.poll(() => focusedName(page)).toBe('This link is not valid or has expired');
-    await expect.poll(() => addressOf(page)).toBe(`${path}/read`);
-    await expect.poll(() => button.count()).toBe(0);
-    await main(page).getByRole('link', { name: 'write to us' }).click();
-    await main(page).getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
-  });
+      await main(page).getByText('This link is not valid or has expired').waitFor();
+      await expect.poll(() => focusedName(page)).toBe('This link is not valid or has expired');
+      await expect.poll(() => addressOf(page)).toBe(`${path}/read`);
+      await expect.poll(() => button.count()).toBe(0);
+      await main(page).getByRole('link', { name: 'write to us' }).click();
+      await main(page).getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    },
+  );
 
   it.for(ends)(
     '%s can be retried after an outage and then gets the focus',

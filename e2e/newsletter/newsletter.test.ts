@@ -21,7 +21,7 @@ const openForm = async (open: Open, opening?: Opening): Promise<Page> => {
 const submit = (page: Page) => press(page, button(page).filter({ visible: true }));
 
 describe('the newsletter on the home page', () => {
-  it('validates while typing on phones', async ({ open }) => {
+  it('validates while typing on phones', { tags: 'sweep' }, async ({ open }) => {
     const page = await openForm(open, { screen: phone });
 
     await field(page).pressSequentially('ada@');

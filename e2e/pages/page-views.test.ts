@@ -68,15 +68,19 @@ describe('page views for the analytics service', () => {
     await expect.poll(pages).toEqual(['/search?keyword=%5Bredacted%5D', '/search?keyword=red+dress', '/about']);
   });
 
-  it.for(sample(['/reset-password', '/no/such'], 1))('never contain %s with its secret', async (path, { open }) => {
-    const page = await open(`${path}/${secret}`, { shopUrl: shop.url, forgives: /status of (400|404)/ });
-    await main(page).getByRole('heading', { level: 1 }).waitFor();
+  it.for(sample(['/reset-password', '/no/such'], 1))(
+    'never contain %s with its secret',
+    { tags: 'sweep' },
+    async (path, { open }) => {
+      const page = await open(`${path}/${secret}`, { shopUrl: shop.url, forgives: /status of (400|404)/ });
+      await main(page).getByRole('heading', { level: 1 }).waitFor();
 
-    await goTo(page, '/about');
+      await goTo(page, '/about');
 
-    await expect.poll(pages).toEqual(['/about']);
-    expect(JSON.stringify(told)).not.toContain(secret);
-  });
+      await expect.poll(pages).toEqual(['/about']);
+      expect(JSON.stringify(told)).not.toContain(secret);
+    },
+  );
 
   it.for(
     sample(

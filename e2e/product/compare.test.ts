@@ -93,7 +93,7 @@ describe('a comparison', () => {
     await main(page).getByRole('columnheader').filter({ hasText: second.title }).waitFor();
   });
 
-  it('tells of a product that is gone, and what to do without any', async ({ open }) => {
+  it('tells of a product that is gone, and what to do without any', { tags: 'sweep' }, async ({ open }) => {
     const [first] = await some();
     const page = await open(`/compare?item=${first?.product_id}&item=999999`, { forgives: /status of 404/ });
     await main(page).getByText('This product is no longer here.').waitFor();

@@ -30,7 +30,7 @@ describe.each(mostlyWide)('/qmodal at %s', (_, screen) => {
     expect(addressOf(page)).toBe('/qmodal');
   });
 
-  it('has a quantity from 1 to 49, and states that it has no effect', async ({ open }) => {
+  it('has a quantity from 1 to 49, and states that it has no effect', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/qmodal', { screen });
 
     const quantity = main(page).getByRole('spinbutton', { name: 'Quantity (demo, changes nothing)' });

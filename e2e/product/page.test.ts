@@ -166,7 +166,7 @@ describe('the picture of a product on a tablet in portrait', () => {
 });
 
 describe('the page of a product', () => {
-  it('shows the struck price, the current price and the difference', async ({ open }) => {
+  it('shows the struck price, the current price and the difference', { tags: 'sweep' }, async ({ open }) => {
     const isOnSale = ({ price, retail_price }: { price: number | null; retail_price: number | null }) =>
       price !== null && Number.isInteger(price) && (retail_price ?? 0) > price;
     const card = await findProduct(isOnSale, 'on sale for whole dollars');

@@ -299,7 +299,7 @@ describe('the animation of the quick view', () => {
     expect(await durationOf(page.locator('.bg-scrim'))).toBe('0.15s');
   });
 
-  it('is only a fade with reduced motion', async ({ open }) => {
+  it('is only a fade with reduced motion', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`${path}?product=${details.id}`);
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();

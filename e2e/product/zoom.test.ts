@@ -4,6 +4,7 @@ import { desktop, phone, tablet, untilDrawn } from '../testing/browser.ts';
 import { askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { main, press } from '../testing/listing.ts';
+import { sample } from '../testing/sizes.ts';
 import { findProduct, pathOf } from './product.ts';
 
 /** A product with several pictures of its first color. */
@@ -15,10 +16,15 @@ const inPictures = async () => {
   return askProduct(found.product_id);
 };
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-] as const)('the enlarged picture at %s', (_, screen) => {
+describe.each(
+  sample(
+    [
+      ['a phone', phone],
+      ['a desktop', desktop],
+    ] as const,
+    1,
+  ),
+)('the enlarged picture at %s', (_, screen) => {
   it('zooms and moves by keys, shows the other pictures, and closes by Escape and Back', async ({ open }) => {
     const { card } = await inPictures();
     const page = await open(pathOf(card), { screen });

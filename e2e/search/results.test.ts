@@ -176,7 +176,7 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dress']);
   });
 
-  it('keep the parts selected when other options are selected', async ({ open }) => {
+  it('keep the parts selected when other options are selected', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     const { facets } = await askListing(asked('red dress under 50'));
     const [red, blue] = ['Red', 'Blue'].map((name) => idOf(facets, 'color', name));

@@ -7,7 +7,7 @@ import { sample } from '../testing/sizes.ts';
 import { chosen, field, openSearch, options, suggestions } from './search-field.ts';
 
 describe('the focus', () => {
-  it('stays in the field while the next page loads', async ({ open }) => {
+  it('stays in the field while the next page loads', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
 
@@ -110,7 +110,7 @@ describe('the suggestions by keyboard', () => {
     await expect.poll(() => chosen(page).textContent()).toBe(names.at(-1));
   });
 
-  it('open the selected one with Enter', async ({ open }) => {
+  it('open the selected one with Enter', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');

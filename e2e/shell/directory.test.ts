@@ -50,7 +50,7 @@ describe.each(mostlyNarrow)('the brand directory at %s', (_, screen) => {
     await heading(page, 'C').waitFor();
   });
 
-  it('jumps to the brands of a letter, below the sticky letters', async ({ open }) => {
+  it('jumps to the brands of a letter, below the sticky letters', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
 

@@ -28,7 +28,7 @@ describe('the footer', () => {
     await footer(page).getByText('© 2019 Wearfolio').waitFor();
   });
 
-  it('opens three profiles in new tabs without access to the shop', async ({ open }) => {
+  it('opens three profiles in new tabs without access to the shop', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand');
 
     const profiles = footer(page).getByRole('link', { name: /opens in a new tab/ });
@@ -42,7 +42,7 @@ describe('the footer', () => {
 });
 
 describe('the theme switch', () => {
-  it("switches between dark, light and the system's scheme", async ({ open }) => {
+  it("switches between dark, light and the system's scheme", { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand');
     expect(await background(page)).toBe(light);
 

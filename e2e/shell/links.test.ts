@@ -24,7 +24,7 @@ describe('header, footer, home page and directory', () => {
     }
   });
 
-  it('lead to the page that a link names', async ({ open }) => {
+  it('lead to the page that a link names', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand');
 
     for (const path of ['/aboutUs', '/contact-us', '/privacy-policy', '/login', '/']) {

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { phone, untilDrawn } from '../testing/browser.ts';
-import { fieldOf, formOf, newPerson, signInHere, startAccountShop, toast } from '../testing/customer.ts';
+import { fieldOf, formOf, newPerson, openAccountShop, signInHere, toast } from '../testing/customer.ts';
 import { refuseCall } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
 
-// A separate shop, because sign-ins are limited per address.
 beforeAll(async () => {
-  shop = await startAccountShop();
+  shop = await openAccountShop();
 });
 afterAll(() => shop.stop());
 
@@ -111,7 +109,7 @@ describe('a toast', () => {
       .toBe(true);
   });
 
-  it('is removed when three newer ones appear, if it has no action', async ({ open }) => {
+  it('is removed when three newer ones appear, if it has no action', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
 

@@ -14,6 +14,13 @@ export const accountSettings = { SEED: 'none' };
 export const startAccountShop = (environment: Record<string, string> = {}): Promise<Shop> =>
   startShop({ copyOf: inject('emptyDir'), environment: { ...accountSettings, ...environment } });
 
+/**
+ * A shop for tests of accounts without settings of their own. `npm test` uses the shared one; the sweep starts another,
+ * because all tests together sign up and in more often than one address may.
+ */
+export const openAccountShop = async (): Promise<Pick<Shop, 'url' | 'inboxUrl' | 'dataDir' | 'stop'>> =>
+  inject('everySize') ? startAccountShop() : { ...inject('accountShop'), stop: async () => undefined };
+
 export type Person = { first_name: string; last_name: string; email: string; password: string };
 
 /** A person without an account. */
