@@ -20,11 +20,15 @@ const thousands = /^\d{1,3}(?:,\d{3})+$/;
 const numberIn = (locale: string, text: string): string =>
   thousands.test(text) ? Number(text.replaceAll(',', '')).toLocaleString(locale) : text;
 
-/** Says sentences of a table. The first row that fits says one, so a row with more words comes before one with fewer. */
+/** How much of a sentence with values is its own. */
+const ownLength = (english: string): number => english.replace(value, '').length;
+
+/** Says sentences of a table. Of the rows that fit, the one with the most words of its own says one. */
 export const sayAmong = (locale: string, rows: readonly Row[]): Say => {
   const plain = new Map(rows);
   const patterns = rows
     .filter(([english]) => english.includes('{'))
+    .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
     .map(([english, own]) => ({ pattern: patternOf(english), own }));
   // A sentence may hold another one.
   const say: Say = (text) => {

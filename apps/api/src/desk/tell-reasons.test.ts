@@ -3,6 +3,7 @@
 import { loadEndpoints } from '@wearfolio/contracts/testing/all-endpoints';
 import { saidOf } from '@wearfolio/messages/own';
 import { storedIn } from '@wearfolio/messages/stored';
+import { readTable } from '@wearfolio/messages/table';
 import { describe, expect, it } from 'vitest';
 import { tellReasons } from './tell-reasons.ts';
 
@@ -74,6 +75,16 @@ describe('a reply of the desk', () => {
     expect(tellReasons({ data: { refusal, title: refusal } }, 'en')).toEqual({
       data: { refusal: 'Nothing states the currency. Set Currency in the feed settings', title: refusal },
     });
+  });
+});
+
+describe('a sentence with values', () => {
+  it('is said by its own row, whatever other rows fit', () => {
+    const say = storedIn('de');
+    const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => `<${name}>`);
+    const rows = [...readTable('de', 'desk-forms'), ...readTable('de', 'desk-reasons')];
+
+    expect(rows.filter(([english, own]) => say(filled(english)) !== filled(own))).toEqual([]);
   });
 });
 
