@@ -14,11 +14,16 @@ const patternOf = (english: string): RegExp => {
   return new RegExp(`^${parts.join('')}$`, 's');
 };
 
-// The API writes numbers in English.
+// The API writes numbers in English. One with a point and no percent sign may be a feed's own.
 const thousands = /^\d{1,3}(?:,\d{3})+$/;
+const share = /^\d+\.(\d+) %$/;
 
-const numberIn = (locale: string, text: string): string =>
-  thousands.test(text) ? Number(text.replaceAll(',', '')).toLocaleString(locale) : text;
+const numberIn = (locale: string, text: string): string => {
+  if (thousands.test(text)) return Number(text.replaceAll(',', '')).toLocaleString(locale);
+  const [, decimals] = share.exec(text) ?? [];
+  if (decimals === undefined) return text;
+  return `${Number.parseFloat(text).toLocaleString(locale, { minimumFractionDigits: decimals.length })} %`;
+};
 
 /** How much of a sentence with values is its own. */
 const ownLength = (english: string): number => english.replace(value, '').length;

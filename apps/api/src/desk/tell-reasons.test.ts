@@ -88,6 +88,15 @@ describe('a sentence with values', () => {
   });
 });
 
+describe('a share in a sentence', () => {
+  it('is written as the language writes numbers', () => {
+    const shrunk = "The feed lacks 20 of the store's 24 current products: 83.3 %, but at most 50.0 % may be missing";
+    expect(storedIn('de')(shrunk)).toBe(
+      'Im Feed fehlen 20 der 24 Produkte des Händlers: 83,3 %, höchstens 50,0 % dürfen fehlen',
+    );
+  });
+});
+
 describe('rules of forms of the desk', () => {
   it('have a German sentence', async () => {
     const rules = await rulesOfForms();
