@@ -279,10 +279,7 @@ export const variantCleaner = (
     const isRuled = row.ruledColors.length > 0;
     const namesColor = isRuled || rawVariants.some(({ color }) => color !== '');
     const isNested = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
-    const isGuess = rawVariants.some((raw) => {
-      const { isGuess = false, isFancy = false } = colorIn(raw, row) ?? {};
-      return isGuess || isFancy;
-    });
+    const isGuess = rawVariants.some((raw) => colorIn(raw, row)?.isGuess === true);
     const colorSource =
       isRuled || (!isGuess && (options.colors.isCertain || isNested('color'))) ? 'certain' : 'guessed';
     return {

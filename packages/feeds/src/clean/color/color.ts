@@ -105,8 +105,8 @@ const displayName = (raw: string): string => {
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A color, whether it was recognized, and whether only by one word of its name, or by a name of fancy. */
-export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean; isFancy?: boolean };
+/** A color, whether it was recognized, and whether only by a name of fancy. */
+export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean };
 
 /**
  * Reads a feed's color ('black/white/solar red'); its first known part decides. `mapped` maps lower-cased colors to
@@ -125,19 +125,9 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
     return {
       color: { name, parent: shade.parent, hexa: shade.hexa },
       isKnown: true,
-      isFancy: !shade.isBasic && !shade.isPlain,
+      isGuess: !shade.isBasic && !shade.isPlain,
     };
-  const guess = shadeAhead(raw);
-  if (guess) return { color: { name, parent: guess.parent, hexa: guess.hexa }, isKnown: true, isGuess: true };
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
-};
-
-/** Reads the color that begins an unknown word: 'Bluefin'. */
-const shadeAhead = (raw: string): Shade | null => {
-  const [, basic = ''] =
-    /^(black|white|gr[ae]y|brown|beige|red|pink|orange|yellow|green|blue|purple|gold|silver)\p{L}{3,}$/iu.exec(raw) ??
-    [];
-  return basic === '' ? null : shadeOf(basic);
 };
 
 /** Returns an unknown color as one of a parent, under its own name. */

@@ -7,8 +7,8 @@ const noMappings: ReadonlyMap<string, string> = new Map();
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const parentOf = memo((color: string): string | null => {
-  const { color: read, isKnown, isGuess } = readColor(color, noMappings);
-  return isKnown && isGuess !== true ? read.parent : null;
+  const { color: read, isKnown } = readColor(color, noMappings);
+  return isKnown ? read.parent : null;
 });
 
 /**
