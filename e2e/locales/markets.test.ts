@@ -148,6 +148,13 @@ describe('a German market on a phone', () => {
     await expectGerman(page);
   });
 
+  it('calls a kind that has no German name what the shopper called it', async ({ openBlank }) => {
+    const page = await openBlank({ screen: phone, shopUrl: shop.url });
+    await page.goto('/de/search?keyword=zelt');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Zelt entfernen' }).waitFor();
+  });
+
   it('leads out to stores within itself, and says in German when an offer is gone', async ({ openBlank }) => {
     const page = await openBlank({ screen: phone, shopUrl: shop.url, forgives: /404/ });
     await page.goto('/de/product/1');

@@ -1,7 +1,9 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import { defaultLocale } from '@wearfolio/messages/locales';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { locale } from '../../../lib/locale.ts';
 import { nameOf } from '../../../lib/name-of.ts';
 import { t } from '../../../lib/t.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
@@ -59,8 +61,16 @@ const Restore = ({ text, onRestore }: { text: string; onRestore: () => void }) =
   </li>
 );
 
-/** What the shop understood of a keyword, in the language and the currency of the page. */
-const partName = ({ kind, name }: Understanding): string => (kind === 'price' ? rangeName(name) : nameOf(name));
+/**
+ * What the shop understood of a keyword, in the language and the currency of the page. A kind that has no name in the
+ * language is called what the shopper called it.
+ */
+const partName = ({ kind, name, text }: Understanding): string => {
+  if (kind === 'price') return rangeName(name);
+  const own = nameOf(name);
+  const isUnnamed = kind === 'category' && own === name && locale !== defaultLocale;
+  return isUnnamed ? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1) : own;
+};
 
 /** A removed chip would lose the focus, so the next chip gets it, or the page if no chip is left. */
 const useFocusAfterRemoval = (shown: string) => {
