@@ -171,14 +171,18 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
  * The same parts as plain words, for when no product matches their meanings. Negated parts stay, and kinds that are not
  * what their last word says.
  */
-export const asPlainWords = (known: KnownWords, parts: readonly Part[]): Part[] => {
+export const asPlainWords = (
+  { vocabulary, known }: Pick<Options, 'vocabulary' | 'known'>,
+  parts: readonly Part[],
+): Part[] => {
   // Corrections of a word are not used if the word itself occurs in products.
   const exact = { ...known, meaningsOf: (word: string) => (known.knows(word) ? known.meaningsOf(word) : []) };
   return parts
     .flatMap((part): Part[] => {
-      // A 'sleeping bag' is no bag.
+      // A 'sleeping bag' is no bag, but an 'eye shadow' may be called a shadow.
       const isOne = part.kind === 'kind' && part.meaning.is === 'thing' && part.meaning.head === null;
-      if (part.isNot || (isOne && /\s/.test(part.text))) return [part];
+      const [, last] = /\s(\S+)$/.exec(part.text) ?? [];
+      if (part.isNot || (isOne && last && findKind(vocabulary, textOf(last)))) return [part];
       const words = placedWords(part.text).filter(({ word }) => !stopWords.has(word));
       return words.map(({ word, from, to }) => ({
         ...readWords(exact, word),

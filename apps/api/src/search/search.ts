@@ -154,7 +154,7 @@ const readParts = async (
   // Numbers in product names are not prices: 'socks 6-10'.
   const isSaid = !price?.isBare || (await isTitle(price.text, strictPlan(asWords)));
   const all = isSaid ? asWords : await read(true);
-  return { all, plain: () => reading((known) => asPlainWords(known, all)), totalIn };
+  return { all, plain: () => reading((known) => asPlainWords({ vocabulary: dictionary, known }, all)), totalIn };
 };
 
 /** The parts of a keyword, and whether any product matches all of them. Nothing is dropped. */
@@ -207,9 +207,11 @@ export const readKeyword = async (
   const asRead = await relaxed(read);
   // A meaning without products may still be words in a product's text.
   const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
-  // The words of the kind are what the search is about.
-  const kinds = new Set(read.filter(isKind).flatMap(({ text }) => placedWords(text).map(({ word }) => word)));
-  const isAbout = (part: Part): boolean => forced(part) || placedWords(part.text).every(({ word }) => kinds.has(word));
+  // The kind is what the search is about; in words, the last of them: an 'eye shadow' may be called a shadow.
+  const kinds = new Set(
+    read.filter(isKind).flatMap(({ text }) => [textOf(text), placedWords(text).at(-1)?.word ?? '']),
+  );
+  const isAbout = (part: Part): boolean => forced(part) || kinds.has(textOf(part.text));
   const asSaid = said.length > 0 ? await relaxed(said, isAbout) : asRead;
   const { all, parts, outranked, plans, ...found } = (await finds(asSaid)) ? asSaid : asRead;
   const shown = isExact ? [strictPlan(parts)] : plans;
