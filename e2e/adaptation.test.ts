@@ -76,6 +76,9 @@ describe('A page adapts', () => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
       return `${outlineStyle} ${outlineWidth}`;
     });
+    // The rows of other products, which have swatches, load when they come near.
+    await main(page).getByRole('region', { name: 'Similar' }).scrollIntoViewIfNeeded();
+    await main(page).locator('[data-color]').first().waitFor({ state: 'attached' });
     const adjusted = await page.evaluate(() =>
       [...document.querySelectorAll('main [data-color]')].map((dot) => getComputedStyle(dot).forcedColorAdjust),
     );
