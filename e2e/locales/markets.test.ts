@@ -1,6 +1,6 @@
 // cspell:ignore Menü Damen Kleidung Kleider Alles Kategorien dieser Liste Sortieren Preis aufsteigend Deutschland Deutsch
 // cspell:ignore kaufen Favoriten hinzufügen Vorname Nachname Passwort bestätigen Registrieren Bitte bestätige deine Adresse
-// cspell:ignore Seite nicht gefunden Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache vestido
+// cspell:ignore zelt Zelt entfernen Seite nicht gefunden Dein Konto Wechseln Schließen Herren aufsteigend Vornamen Sprache vestido
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getProduct } from '@wearfolio/contracts/product';
