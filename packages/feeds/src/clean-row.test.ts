@@ -64,7 +64,7 @@ describe('rowCleaner', () => {
     ['a sex that the title contradicts', 'audience', { name: 'Men’s Heron Jacket', gender: 'female' }, 'guessed'],
     ['a color that everybody knows', 'color', { color: 'Navy' }, 'certain'],
     ['a color on which two lists agree', 'color', { color: 'Poseidon' }, 'certain'],
-    ['a name of fancy', 'color', { color: 'Cascade' }, 'guessed'],
+    ['a fancy name', 'color', { color: 'Cascade' }, 'guessed'],
     ['a known shade beside an unknown word', 'color', { color: 'Larkfield Stone' }, 'guessed'],
     ['a letter', 'size', { size: 'M' }, 'certain'],
     ['a number that another kind reads otherwise', 'size', { name: 'Quill', category: '', size: '39' }, 'guessed'],

@@ -105,7 +105,7 @@ const displayName = (raw: string): string => {
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A color, whether it was recognized, and whether only by a name of fancy. */
+/** A color, whether it was recognized, and whether only by a fancy name. */
 export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean };
 
 /**
