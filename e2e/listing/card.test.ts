@@ -125,7 +125,8 @@ describe('a card of the listing', () => {
     const menu = page.getByRole('dialog');
     await menu.getByRole('button', { name: /^Follow / }).waitFor();
 
-    await page.touchscreen.tap(x + 60, y + 100);
+    // The menu covers the lower part of this card.
+    await page.touchscreen.tap(x + 60, y + 40);
 
     await menu.waitFor({ state: 'detached' });
     await untilDrawn(page);
