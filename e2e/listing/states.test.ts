@@ -90,7 +90,8 @@ describe.each(mostlyNarrow)('the listing at %s', (_, screen) => {
 
     await tick(page, await openFilter(page, 'Color'), 'Pink');
 
-    await loading(page).waitFor({ state: 'attached' });
+    // The button of the sheet says it too.
+    await loading(page).first().waitFor({ state: 'attached' });
     await expect.poll(() => cards(page).count()).toBe(reply.data.length);
     await expect.poll(() => strengthOf(page)).toBeLessThan(0.6);
     await release();
