@@ -10,12 +10,10 @@ import { it } from '../testing/journey.ts';
 import {
   addOwnData,
   englishOn,
-  noFaults,
+  expectTextsFit,
   onlyEnglish,
   pageNames,
   saidAtDesk,
-  textFaults,
-  turn,
   watchData,
   wordsOf,
 } from '../testing/page-texts.ts';
@@ -49,9 +47,6 @@ const ofEachKind = [
   ...['customers', 'commissions', 'jobs'],
 ];
 
-/** Until late parts of a page have come, in ms. */
-const timeout = 8_000;
-
 let shop: Shop;
 let signInAsOwner: (page: Page) => Promise<void>;
 
@@ -70,23 +65,14 @@ const open = async (page: Page, path: string, locale: string): Promise<void> => 
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
 };
 
-/** Opens a page once, checks it, and turns it: a load costs more than its checks. axe looks if there are landmarks. */
+/** Opens a page and checks it. axe looks if there are landmarks. */
 const check = async (page: Page, path: string, landmarks: readonly string[] = []): Promise<void> => {
   const data = watchData(page, saidAtDesk);
   for (const name of [...pageNames, ...deskNames, ...(path === deskPaths.audit ? fieldNames : [])]) data.add(name);
   await open(page, path, 'en-XA');
   await addOwnData(page, data);
   if (landmarks.length > 0) await look(page, landmarks);
-
-  for (const screen of [desktop, phone]) {
-    await page.setViewportSize(screen);
-    for (const direction of ['ltr', 'rtl'] as const) {
-      await turn(page, direction);
-      const message = `${screen.width} px, ${direction}`;
-      await expect.poll(() => textFaults(page, data), { message, timeout }).toEqual(noFaults);
-      await expect.poll(() => tooWide(page), { message, timeout }).toEqual([]);
-    }
-  }
+  await expectTextsFit(page, data);
 };
 
 describe('every page of the desk in longer English', () => {

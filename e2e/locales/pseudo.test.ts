@@ -3,15 +3,12 @@ import { describe, expect } from 'vitest';
 import { type WalkedRoute, wholeTable } from '../routes/table.ts';
 import { desktop, phone, untilAlive } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
-import { addOwnData, noFaults, pageNames, textFaults, turn, watchData } from '../testing/page-texts.ts';
+import { addOwnData, expectTextsFit, pageNames, watchData } from '../testing/page-texts.ts';
 import { signInWithFavorites } from '../testing/signed-in.ts';
 import { tooWide } from '../testing/width.ts';
 
 /** Words that are no texts of ours. */
 const names = [...pageNames, 'ada', 'lovelace', 'google', 'json', 'shop', 'test', 'alt'];
-
-/** Until late parts of a page have come, in ms. */
-const timeout = 8_000;
 
 const open = async (page: Page, path: string, locale: string): Promise<void> => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${locale}`);
@@ -35,17 +32,7 @@ describe.each([
       if (who === 'a customer') await signInWithFavorites(page);
       await open(page, path, 'en-XA');
       await addOwnData(page, data);
-
-      // Turning a page costs less than loading it again.
-      for (const screen of [desktop, phone]) {
-        await page.setViewportSize(screen);
-        for (const direction of ['ltr', 'rtl'] as const) {
-          await turn(page, direction);
-          const message = `${screen.width} px, ${direction}`;
-          await expect.poll(() => textFaults(page, data), { message, timeout }).toEqual(noFaults);
-          await expect.poll(() => tooWide(page), { message, timeout }).toEqual([]);
-        }
-      }
+      await expectTextsFit(page, data);
     },
   );
 });
@@ -58,7 +45,7 @@ describe('the shop from right to left', () => {
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     for (const screen of [desktop, phone]) {
       await page.setViewportSize(screen);
-      await expect.poll(() => tooWide(page), { message: `${screen.width} px`, timeout }).toEqual([]);
+      await expect.poll(() => tooWide(page), { message: `${screen.width} px` }).toEqual([]);
     }
   });
 });

@@ -3,6 +3,9 @@ import { textsOf } from '@wearfolio/messages/english';
 import type { Language } from '@wearfolio/messages/locales';
 import { translations } from '@wearfolio/messages/translations';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, phone } from './browser.ts';
+import { tooWide } from './width.ts';
 
 /** The keys of replies whose texts are the shop's own. The others hold what stores, staff or the customer wrote. */
 const ownKeys = new Set([
@@ -146,16 +149,16 @@ const covers = (one: Line, other: Line): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
 
 /** What is wrong with the texts of a page whose language is longer English. */
-export type TextFaults = {
+type TextFaults = {
   /** Texts with words that are neither accented nor data. */
   english: string[];
   cut: string[];
   overlapping: string[];
 };
 
-export const noFaults: TextFaults = { english: [], cut: [], overlapping: [] };
+const noFaults: TextFaults = { english: [], cut: [], overlapping: [] };
 
-export const textFaults = async (page: Page, data: ReadonlySet<string>): Promise<TextFaults> => {
+const textFaults = async (page: Page, data: ReadonlySet<string>): Promise<TextFaults> => {
   const [texts, cut, lines] = await Promise.all([textsOn(page), cutOn(page), linesOn(page)]);
   const isEnglish = (text: string): boolean =>
     [...text.matchAll(latin)].some(([word]) => !data.has(word.toLowerCase()));
@@ -183,8 +186,23 @@ export const onlyEnglish = (language: Language): ReadonlySet<string> => {
 export const englishOn = async (page: Page, words: ReadonlySet<string>, data: ReadonlySet<string>): Promise<string[]> =>
   (await textsOn(page)).filter((text) => wordsOf(text).some((word) => words.has(word) && !data.has(word)));
 
-/** Turns an open page. Loading it in a language of that direction costs more than all of its checks. */
-export const turn = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
-  page.evaluate((dir) => {
-    document.documentElement.dir = dir;
-  }, direction);
+/** Until late parts of a page have come, in ms. */
+const timeout = 8_000;
+
+/**
+ * Expects no other English and no text that is cut or covered, on a phone and a desktop and in both directions. It turns
+ * the open page, because loading it in a language of the other direction costs more than all checks.
+ */
+export const expectTextsFit = async (page: Page, data: ReadonlySet<string>): Promise<void> => {
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+      const message = `${screen.width} px, ${direction}`;
+      await expect.poll(() => textFaults(page, data), { message, timeout }).toEqual(noFaults);
+      await expect.poll(() => tooWide(page), { message, timeout }).toEqual([]);
+    }
+  }
+};

@@ -41,6 +41,10 @@ export const listUnreadable = async (db: Writer, { tokenSecret }: Secrets): Prom
     .map(({ email }) => email);
 };
 
+/** Whether the authenticator app of an account cannot be checked for that reason. */
+export const isAppUnreadable = async (db: Writer, { id, hasApp }: DeskStaff, secrets: Secrets): Promise<boolean> =>
+  hasApp && (await readSecret(db, id, secrets)) === null;
+
 /** Uses up an app code or a recovery code. Each works once. */
 export const takeCode = async (db: Database, staff: DeskStaff, code: string, secrets: Secrets): Promise<boolean> => {
   if (code.length === 6) return takeTotp(db, staff.id, code, secrets);

@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { say } from '@wearfolio/messages/said';
 import { RequestRefused } from '../../http/errors.ts';
 import type { DeskStaff } from '../access/session-queries.ts';
-import { listUnreadable, takeCode } from './factor-queries.ts';
+import { isAppUnreadable, takeCode } from './factor-queries.ts';
 
 const refusal = (sentence: ReturnType<typeof say>): RequestRefused =>
   new RequestRefused(400, sentence, { code: [sentence] });
@@ -20,6 +20,5 @@ export const requireCode = async (
   secrets: { tokenSecret: string },
 ): Promise<void> => {
   if (await takeCode(db, staff, code, secrets)) return;
-  const isUnreadable = (await listUnreadable(db, secrets)).includes(staff.email);
-  throw isUnreadable ? refusal(say('desk.replies.codeUnreadable')) : wrongCode();
+  throw (await isAppUnreadable(db, staff, secrets)) ? refusal(say('desk.replies.codeUnreadable')) : wrongCode();
 };
