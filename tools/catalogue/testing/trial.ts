@@ -102,8 +102,8 @@ export const importStems = async (
 
 let asked: { url: string; pool: Pool } | null = null;
 
-// Connecting is slower than most queries, so the connection to the last database is kept.
-const poolOf = (url: string): Pool => {
+/** Connecting is slower than most queries, so the connection to the last database is kept. */
+export const poolOf = (url: string): Pool => {
   if (asked?.url === url) return asked.pool;
   void asked?.pool.end();
   const pool = new Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
