@@ -1,7 +1,7 @@
 // cspell:ignore Teil Teile Kostet etwas
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../packages/messages/src/compile.ts';
-import { differenceOf, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
+import { differenceOf, englishIn, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
 
 describe('faultOf', () => {
   it.each([
@@ -71,5 +71,16 @@ describe('looksUpAtLoad', () => {
 describe('usesOf', () => {
   it('finds keys in any quotes', () => {
     expect([...usesOf("t('a.b', x) `c.dE` \"f.g.h\" 'one' 'a b.c'")]).toEqual(['a.b', 'c.dE', 'f.g.h']);
+  });
+});
+
+describe('englishIn', () => {
+  it.each([
+    ['<p>{t("ui.close")}</p>', []],
+    ['<p>\n  Clear all\n</p>', ['Clear all']],
+    ['<img alt="A dress" className="w-full" />', ['A dress']],
+    ['<Field label={<b>Name</b>} placeholder="you@example.com" />', ['Name']],
+  ])('of %s is %s', (code, english) => {
+    expect(englishIn(`export const Part = () => (${code});`)).toEqual(english);
   });
 });

@@ -115,3 +115,24 @@ const callsAtLoad = (node: unknown): boolean => {
 export const looksUpAtLoad = (code: string): boolean =>
   /\b(?:t|rich)\(/.test(code) &&
   callsAtLoad(parseSync(code, { syntax: 'typescript', tsx: true, target: 'esnext' }).body);
+
+const labels = new Set(['alt', 'aria-label', 'aria-roledescription', 'label', 'placeholder', 'title']);
+
+// An address in an example, or the name of a parameter, is the same in all languages.
+const isSentence = (text: unknown): text is string =>
+  typeof text === 'string' && /[A-Za-z]{2,}/.test(text) && !/[@=]/.test(text);
+
+const textsIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, name, value, ...rest } = node as Node;
+  if (type === 'JSXText') return isSentence(value) ? [value.trim()] : [];
+  if (type !== 'JSXAttribute') return [name, value, ...Object.values(rest)].flatMap(textsIn);
+  const [label, text] = [name as { value?: string }, value as { type?: string; value?: unknown } | null];
+  if (text?.type !== 'StringLiteral') return textsIn(text);
+  return labels.has(label.value ?? '') && isSentence(text.value) ? [text.value] : [];
+};
+
+/** The texts and labels that a component shows without looking them up. */
+export const englishIn = (code: string): string[] =>
+  textsIn(parseSync(code, { syntax: 'typescript', tsx: true, target: 'esnext' }).body);

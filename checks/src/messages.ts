@@ -1,6 +1,7 @@
 // `node checks/src/messages.ts`, from the root: fails on a message that no code uses, on a key outside its room, on a
 // message that is no ICU message, on a translation with other values than its English text or the plural forms of another
-// language, on a text that a language of pages or of the desk lacks, and on code that looks a message up before the language is known.
+// language, on a text that a language of pages or of the desk lacks, on code that looks a
+// message up before the language is known, and on a component with an English text of its own.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { compile, missingAtDesk, missingIn } from '../../packages/messages/src/compile.ts';
@@ -8,7 +9,7 @@ import { type Key, textsOf } from '../../packages/messages/src/english.ts';
 import { defaultLocale, deskLocales, type Language, languages, locales } from '../../packages/messages/src/locales.ts';
 import { readNames, readTable } from '../../packages/messages/src/table.ts';
 import { translations } from '../../packages/messages/src/translations.ts';
-import { differenceOf, type Fault, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
+import { differenceOf, englishIn, type Fault, faultOf, looksUpAtLoad, tableFaultsOf, usesOf } from './find-messages.ts';
 
 const catalogs = 'packages/messages/src/english/';
 
@@ -25,6 +26,9 @@ const faults: Fault[] = [];
 for (const path of code) {
   const text = readFileSync(path, 'utf8');
   for (const key of usesOf(text)) used.add(key);
+  // Only developers see the samples.
+  if (path.endsWith('.tsx') && !/\/(?:testing|dev-ui)[/.]/.test(path))
+    for (const english of englishIn(text)) faults.push({ path, fault: `shows '${english}' without a message` });
   // The desk is rendered in browsers only, in one language.
   if (path.startsWith('apps/web/') && !path.startsWith('apps/web/src/desk/') && looksUpAtLoad(text))
     faults.push({

@@ -31,7 +31,7 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, choices, shown, ..
         onClose={close}
         action={
           <TextButton disabled={tickedCount(state) === 0} onClick={() => onChange(clearTicked(state))}>
-            Clear all
+            {t('listing.clearAll')}
           </TextButton>
         }
         foot={
