@@ -30,12 +30,25 @@ export type MailSink = {
   close: () => Promise<void>;
 };
 
+/** Greets at once. The library waits 100 ms for clients that talk too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...client: Parameters<SMTPServer['connect']>): void {
+    const known = new Set(this.connections);
+    super.connect(...client);
+    for (const connection of this.connections) {
+      if (known.has(connection)) continue;
+      connection.connectionReady();
+      connection.connectionReady = () => undefined;
+    }
+  }
+}
+
 /** Opens a sink on `port`, or on any free port. */
 export const openMailSink = async (port = 0): Promise<MailSink> => {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let held: (() => void)[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
