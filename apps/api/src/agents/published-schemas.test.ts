@@ -1,9 +1,9 @@
-import { seedDemo } from '@wearfolio/demo/seed';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { addKey } from '../partners/testing/add-key.ts';
+import { openDemoDatabase } from '../testing/demo-database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { send } from './testing/agent-shop.ts';
 import { type Kind, openPublishedSchemas } from './testing/published-schemas.ts';
@@ -58,8 +58,7 @@ describe('what programs read', () => {
   };
 
   beforeAll(async () => {
-    shop = await startTestApp();
-    await seedDemo({ url: shop.url, say: () => undefined });
+    shop = await startTestApp({}, undefined, await openDemoDatabase());
     await shop.db.store.updateMany({ data: { feedsOut: true } });
     await shop.app.refreshCatalogue();
     key = await addKey(shop.db);

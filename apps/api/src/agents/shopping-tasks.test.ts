@@ -1,5 +1,5 @@
-import { seedDemo } from '@wearfolio/demo/seed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoDatabase } from '../testing/demo-database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ask, openAgent } from './testing/agent-shop.ts';
 import { solveTask } from './testing/scripted-agent.ts';
@@ -17,9 +17,7 @@ describe('shopping tasks over the Model Context Protocol', () => {
   let address: string;
 
   beforeAll(async () => {
-    shop = await startTestApp();
-    await seedDemo({ url: shop.url, say: () => undefined });
-    await shop.app.refreshCatalogue();
+    shop = await startTestApp({}, undefined, await openDemoDatabase());
     address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => shop.app.close());

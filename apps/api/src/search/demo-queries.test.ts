@@ -1,12 +1,12 @@
 import { setMapping } from '@wearfolio/catalogue/values/mappings';
 import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
-import { seedDemo } from '@wearfolio/demo/seed';
 import { allWordsOf } from '@wearfolio/listing-index/words';
 import { notWords, stopWords } from '@wearfolio/query/tables/plain-words';
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionOf } from '../engine/answer/listing-filter.ts';
+import { openDemoDatabase } from '../testing/demo-database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoQueries } from './demo-queries.ts';
 import { findMatches } from './search.ts';
@@ -21,8 +21,7 @@ describe('a search of the demo catalogue', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
-    shop = await startTestApp();
-    await seedDemo({ url: shop.url, say: () => undefined });
+    shop = await startTestApp({}, undefined, await openDemoDatabase());
     for (const [from, to] of aliases) await setMapping(shop.url, { kind: 'brand', from, to });
     await shop.app.refreshCatalogue();
   });
