@@ -44,6 +44,9 @@ const restartPause = 2000;
 /** Unless a job is running, the queue must be asked for one within this time, in ms. */
 const longestSilence = 60_000;
 
+/** The queue is asked this often for jobs of which no notification comes, such as the next feed, in ms. */
+const askEvery = 2000;
+
 // Scheduled jobs (UTC). The day's reference rates appear at about 16:00 in Frankfurt. The queue runs each once among
 // all workers.
 const crontab = `
@@ -197,6 +200,8 @@ type Options = {
   databaseUrl: string;
   context: TaskContext;
   canMail: boolean;
+  /** Between two polls of the queue, in ms. */
+  pollInterval?: number;
   silence?: number;
   limits?: JobLimits | undefined;
 };
@@ -206,7 +211,7 @@ type Options = {
  * by itself. When no job runs and none is asked for within `silence` ms, the queue hangs, and is started again.
  */
 export const startWorker = (options: Options): RunningWorker => {
-  const { databaseUrl, context, canMail, silence = longestSilence, limits } = options;
+  const { databaseUrl, context, canMail, pollInterval = askEvery, silence = longestSilence, limits } = options;
   const { log } = context;
   const jobs = watchJobs(context.db, limits);
   const stopping = new AbortController();
@@ -230,6 +235,7 @@ export const startWorker = (options: Options): RunningWorker => {
     runner = await run({
       pgPool,
       concurrency,
+      pollInterval,
       crontab,
       taskList: watched(taskListOf(context, canMail), jobs),
       logger: workerLogger(log),

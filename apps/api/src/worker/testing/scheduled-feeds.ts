@@ -59,7 +59,8 @@ export const provideScheduledFeeds = () => {
       const context = taskContext(shop, sink.url, log);
       const keptFeeds = { folder: join(dataDir, 'feeds'), mostFiles: 10, mostBytes: 1_000_000 };
       const env = { ...context.env, dataDir, feedPrivateHosts, keptFeeds };
-      const worker = startWorker({ databaseUrl: shop.url, context: { ...context, env }, canMail: true });
+      const own = { ...context, env };
+      const worker = startWorker({ databaseUrl: shop.url, context: own, canMail: true, pollInterval: 100 });
       onTestFinished(worker.stop);
     },
     /** Queues the feeds that are due at a minute of the cron job. */
