@@ -76,14 +76,15 @@ const failuresOf = async (asked: readonly Field[], textsOf: TextsOf): Promise<st
 };
 
 describe('every text field of every call', () => {
-  // It sends several hundred calls.
-  it('E3: may be the name of what every object inherits', { timeout: 240_000 }, async () => {
-    // Each field gets the first name, and the others in turn.
-    const others = ['__proto__', 'toString', 'page/constructor', 'collection/constructor'];
-    const textsOf: TextsOf = (_, at) => ['constructor', others[at % others.length] ?? ''];
-
+  it('E3: may be the name of what every object inherits', async () => {
     expect(fields.length).toBeGreaterThan(150);
-    expect(await failuresOf(fields, textsOf)).toEqual([]);
+    expect(await failuresOf(fields, () => ['constructor'])).toEqual([]);
+  });
+
+  it('E3: may be a less common name of that kind', { tags: 'sweep' }, async () => {
+    const names = ['__proto__', 'toString', 'page/constructor', 'collection/constructor'];
+
+    expect(await failuresOf(fields, (_, at) => [names[at % names.length] ?? ''])).toEqual([]);
   });
 
   it('E8: may be as long as the body of a request, and a megabyte longer', async () => {

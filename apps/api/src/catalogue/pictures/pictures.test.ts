@@ -163,7 +163,9 @@ describe('/store-pictures', { timeout: 400_000 }, () => {
       await ask().get(path).expect(404);
   });
 
-  it('uses its addresses in details, media, JSON-LD and previews, and the CSP of pages allows nothing else', async () => {
+  it('uses its addresses in details, media, JSON-LD and previews, and the CSP of pages allows nothing else', {
+    tags: 'sweep',
+  }, async () => {
     const { ask, cover, derive, app } = await openShop();
     await derive();
     const address = await cover();

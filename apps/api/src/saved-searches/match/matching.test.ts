@@ -195,7 +195,7 @@ describe('the matching of saved searches', () => {
     expect(await overview(ada)).toMatchObject([{ name: 'Anew', new_count: 0 }]);
   });
 
-  it('refuses a search that matches almost everything, with the reason', async () => {
+  it('refuses a search that matches almost everything, with the reason', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const item = (at: number) => feedRow(`m${at}`, { group_id: `m${at}`, title: `${nameOf(at % 125)} Coat ${at}` });
     await bring([row(4), ...Array.from({ length: 1001 }, (_, at) => item(at))]);
