@@ -31,14 +31,13 @@ const forgives = /Failed to load resource/;
 
 /** A page of each kind. The others have the same parts in another state; `npm run sweep` checks them too. */
 const ofEachKind = [
-  ...['home', 'brands', 'favorites', 'listing-filtered', 'search-relaxed', 'compare', 'product', 'profile-full'],
-  ...['login-wrong', 'saved-searches', 'mega-menu', 'listing-size', 'quick-view', 'product-enlarged', 'report-offer'],
-  ...['filter-sheet', 'menu', 'suggestions'],
+  ...['home', 'brands', 'favorites', 'listing-filtered', 'product', 'profile-full', 'login-wrong'],
+  ...['mega-menu', 'quick-view', 'product-enlarged', 'filter-sheet', 'menu'],
 ];
 const checked = pages.filter(({ name }) => inject('everySize') || ofEachKind.includes(name));
 
 /** Overlays that look different on phones. */
-const ofPhones = ['filter-sheet', 'menu', 'suggestions'];
+const ofPhones = ['filter-sheet', 'menu'];
 const isLookedAt = (shown: ShownPage, screen: Screen): boolean =>
   isShownAt(shown, screen) && (screen === desktop || inject('everySize') || ofPhones.includes(shown.name));
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that run for a minute or more. */
 const longest = [
-  ...['/desk/own-shop.test.ts', '/locales/desk.test.ts', '/accessibility.test.ts', '/desk/desk.test.ts'],
+  ...['/locales/desk.test.ts', '/accessibility.test.ts', '/desk/desk.test.ts'],
   ...['/routes/routes.test.ts', '/shell/buttons.sweep.ts'],
 ];
 

@@ -127,7 +127,7 @@ describe('editing the profile', () => {
     }
   });
 
-  it('switches alert mails on and off without a submit', async ({ open }) => {
+  it('switches alert mails on and off without a submit', { tags: 'sweep' }, async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', {
       name: 'E-mail me about my favorites and saved searches',

@@ -191,7 +191,9 @@ describe.each(
     await expectListing(page, await askListing(scope));
   });
 
-  it(`keeps list, chips and options after ${outage}, and shows that the shop cannot be reached`, async ({ open }) => {
+  it(`keeps list, chips and options after ${outage}, and shows that the shop cannot be reached`, {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const reply = await askListing(scope);
     const page = await open(path, { screen, forgives: /Failed to load resource/ });
     await expectListing(page, reply);

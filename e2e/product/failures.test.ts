@@ -61,7 +61,7 @@ describe('a product that fails to load', () => {
 });
 
 describe('a quick view whose code did not load without a connection', () => {
-  it('says so, and opens when the connection is back', async ({ openFresh }) => {
+  it('says so, and opens when the connection is back', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh({ screen: phone, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);
@@ -129,7 +129,7 @@ describe.each(mostlyNarrow)('a quick view whose code fails to load at %s', (_, s
     return title;
   };
 
-  it("shows an error over the list with a link to the product's page", async ({ openBlank }) => {
+  it("shows an error over the list with a link to the product's page", { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);

@@ -289,7 +289,7 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
     await expectListing(page, await askListing(`${asked('linen')}&brand[]=${idOf(facets, 'brand', 'Monday Linen')}`));
   });
 
-  it('can be sorted by relevance, date or price', async ({ open }) => {
+  it('can be sorted by relevance, date or price', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     const first = page.waitForRequest(/\/api\/productList\?.*keyword=linen/);
     await goTo(page, pathTo('linen'));

@@ -128,7 +128,7 @@ describe('the suggestions by keyboard', () => {
     await expect.poll(() => field(page).inputValue()).toBe('');
   });
 
-  it('wait while an input method composes', async ({ open }) => {
+  it('wait while an input method composes', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     const method = await page.context().newCDPSession(page);
     await openSearch(page);

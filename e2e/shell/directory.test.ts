@@ -181,7 +181,7 @@ describe('a directory of 12,000 brands', () => {
     await main(page).getByPlaceholder('Search 12,000 brands').waitFor();
   };
 
-  it('renders only the rows near the screen and reserves space for the others', async ({ open }) => {
+  it('renders only the rows near the screen and reserves space for the others', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand');
     await openThousands(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

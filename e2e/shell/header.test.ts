@@ -187,7 +187,7 @@ describe('the menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('closes with Back and keeps the page behind it', async ({ open }) => {
+  it('closes with Back and keeps the page behind it', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await page.goto('/brand');
     const menu = await openMenu(page);
@@ -247,7 +247,7 @@ describe('the menu of phones', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('traps the focus, and returns it to the button with Escape', async ({ open }) => {
+  it('traps the focus, and returns it to the button with Escape', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

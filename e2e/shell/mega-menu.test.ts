@@ -26,7 +26,7 @@ describe('a mega-menu with the mouse', () => {
     await expect.poll(() => word(page, 'Women').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('has at most six columns with all subcategories and their children', async ({ open }) => {
+  it('has at most six columns with all subcategories and their children', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await (await fetch(new URL('/api/categories', (await open('/')).url()))).json();
     const page = await open('/');
     await openHome(page);
@@ -257,7 +257,7 @@ describe('a mega-menu by keyboard', () => {
     await expect.poll(() => focusedName(page)).toBe('Clothing');
   });
 
-  it('moves between words with the arrow keys, and Enter opens a closed menu', async ({ open }) => {
+  it('moves between words with the arrow keys, and Enter opens a closed menu', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
