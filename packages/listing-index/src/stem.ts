@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 // cspell:disable: the beginnings and ends of words
 // The algorithm of M. F. Porter, 'An algorithm for suffix stripping', 1980, with its author's later corrections.
 const consonant = '[^aeiou]';
@@ -102,11 +104,22 @@ export const stemOf = (word: string): string => {
 
 const endings = ['', 's', 'es', 'ed', 'd', 'ing', 'ings', 'er', 'ers', 'y', 'able', 'ation', 'ment', 'ly'];
 
-/** Candidates that share the stem of a folded word, such as 'quilted' for 'quilting'. Some are not English words. */
-export const wordsOfStem = (word: string): string[] => {
+/** How many words are remembered. A search reads each of its words many times, and suggestions a dozen searches. */
+const remembered = 2000;
+
+const known = new LRUCache<string, readonly string[]>({ max: remembered });
+
+const findWordsOfStem = (word: string): string[] => {
   const stem = stemOf(word);
   if (stem.length < 3) return [];
   const bases = [stem, `${stem}e`, stem + stem.slice(-1), stem.endsWith('i') ? `${stem.slice(0, -1)}y` : stem];
   const words = [...bases, word].flatMap((base) => endings.map((ending) => base + ending));
   return [...new Set(words)].filter((one) => one !== word && stemOf(one) === stem);
+};
+
+/** Candidates that share the stem of a folded word, such as 'quilted' for 'quilting'. Some are not English words. */
+export const wordsOfStem = (word: string): readonly string[] => {
+  const words = known.get(word) ?? findWordsOfStem(word);
+  known.set(word, words);
+  return words;
 };

@@ -3,6 +3,7 @@
 import { foldName } from '@wearfolio/feeds/words/fold';
 import { kindWords } from '@wearfolio/feeds/words/kind-words';
 import { vocabularyOf } from '@wearfolio/feeds/words/value-words';
+import { LRUCache } from 'lru-cache';
 import { findAudience } from './audiences.ts';
 import { isCommonWord } from './corrections.ts';
 import { findKind } from './kinds.ts';
@@ -59,12 +60,22 @@ const valuesNamed = (fact: Fact, word: string): Meaning[] => {
   return languages.length > 0 ? [{ fact, ...said, languages }] : [];
 };
 
-const meaningsOf = (words: readonly PlacedWord[]): Meaning[] => {
-  const text = words.map(({ word }) => word).join(' ');
-  if (text.length < shortestWord) return [];
-  return words.length > 1
+/** How many texts are remembered. A search reads each of its texts many times, and suggestions a dozen searches. */
+const remembered = 2000;
+
+const known = new LRUCache<string, readonly Meaning[]>({ max: remembered });
+
+const findMeanings = (text: string): Meaning[] =>
+  text.includes(' ')
     ? kindsNamed(text)
     : [...kindsNamed(text), ...factNames.flatMap((fact) => valuesNamed(fact, text))];
+
+const meaningsOf = (words: readonly PlacedWord[]): readonly Meaning[] => {
+  const text = words.map(({ word }) => word).join(' ');
+  if (text.length < shortestWord) return [];
+  const meanings = known.get(text) ?? findMeanings(text);
+  known.set(text, meanings);
+  return meanings;
 };
 
 // A word of the shop's own language stays one. Products may be in other languages, so they can have the name of a kind.

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KnownWords } from './vocabulary.ts';
 
 /** `KnownWords` with asynchronous answers. */
@@ -13,12 +14,29 @@ type Answers<Asked extends unknown[], Answer> = {
   askMissed: () => Promise<unknown>[];
 };
 
+type Known<Answer> = Pick<Map<string, Answer>, 'get'> & { set: (key: string, answer: Answer) => unknown };
+
+/** What is known of words so far. */
+export type Answered = { [Name in keyof KnownWords]: Known<ReturnType<KnownWords[Name]>> };
+
+const noAnswers = (): Answered => ({ knows: new Map(), meaningsOf: new Map(), areName: new Map() });
+
+/** Far more than a keyword asks for. */
+const max = 5000;
+
+/** No answers yet. Several readings may share them. */
+export const sharedAnswers = (): Answered => ({
+  knows: new LRUCache({ max }),
+  meaningsOf: new LRUCache({ max }),
+  areName: new LRUCache({ max }),
+});
+
 // Returns `unknown` until the answer has arrived.
 const answersOf = <Asked extends string[], Answer>(
   ask: (...asked: Asked) => Promise<Answer>,
+  known: Known<Answer>,
   unknown: Answer,
 ): Answers<Asked, Answer> => {
-  const known = new Map<string, Answer>();
   const missed = new Map<string, Asked>();
   return {
     tell: (...asked) => {
@@ -38,12 +56,13 @@ const answersOf = <Asked extends string[], Answer>(
 /**
  * Lets a synchronous reader use words that must be requested. Runs the reader with the words known so far, requests all
  * missing ones in one batch, and repeats until none is missing. A keyword takes two or three requests to the search
- * engine instead of one per word. The reader must have no side effects.
+ * engine instead of one per word. The reader must have no side effects. `answered` are the answers to earlier
+ * readings that asked the same.
  */
-export const inRounds = (words: AskedWords): ReadInRounds => {
-  const knows = answersOf(words.knows, false);
-  const meanings = answersOf(words.meaningsOf, []);
-  const names = answersOf(words.areName, false);
+export const inRounds = (words: AskedWords, answered: Answered = noAnswers()): ReadInRounds => {
+  const knows = answersOf(words.knows, answered.knows, false);
+  const meanings = answersOf(words.meaningsOf, answered.meaningsOf, []);
+  const names = answersOf(words.areName, answered.areName, false);
   const known: KnownWords = { knows: knows.tell, meaningsOf: meanings.tell, areName: names.tell };
   const readAll: ReadInRounds = async (read) => {
     const found = read(known);

@@ -156,7 +156,7 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
     });
     rest = blankOut(rest, size.text);
   }
-  const parts = keepHead(options, rest, takeParts(options, rest));
+  const parts = keepHead(options, rest, size ? takeParts(options, rest) : around);
   const all = [...fixed, ...parts];
   const unique = all.filter((part, at) => all.findIndex((other) => isSame(part, other)) === at);
   const read = unique.length > 0 ? unique : readBare(options, keyword);

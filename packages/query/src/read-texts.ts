@@ -29,7 +29,7 @@ const wordTerm = (word: string): Term => {
   );
 };
 
-const readFoundKind = (kind: Kind, text: string): Read => {
+const readKindAs = (kind: Kind, text: string): Read => {
   const { any, wider, widest, head, texts, categories, sized } = kind;
   const own = texts.filter((one) => isFormOf(one, text));
   return {
@@ -47,6 +47,15 @@ const readFoundKind = (kind: Kind, text: string): Read => {
     },
     wordTerms: text.includes(' ') ? text.split(' ').map(wordTerm) : [],
   };
+};
+
+const foundKinds = new WeakMap<Kind, Read>();
+
+// A kind belongs to one text. Cached, because suggestions read each of their words many times.
+const readFoundKind = (kind: Kind, text: string): Read => {
+  const read = foundKinds.get(kind) ?? readKindAs(kind, text);
+  foundKinds.set(kind, read);
+  return read;
 };
 
 export const readKind = (vocabulary: Vocabulary, text: string): Read | null => {

@@ -1,9 +1,10 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { saleTraits } from '@wearfolio/contracts/listing/traits';
+import type { ListingEngine } from '@wearfolio/listing-index/engine';
 import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import type { Term } from '@wearfolio/listing-index/term';
 import { isPlausible } from '@wearfolio/query/corrections';
-import { inRounds } from '@wearfolio/query/in-rounds';
+import { type Answered, inRounds, sharedAnswers } from '@wearfolio/query/in-rounds';
 import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';
 import { asPlainWords, readQuery } from '@wearfolio/query/read-query';
@@ -119,6 +120,15 @@ type Parts = {
   totalIn: (question: ListingQuestion) => (plan: Plan) => Promise<number>;
 };
 
+const answersByEngine = new WeakMap<ListingEngine, Answered>();
+
+// Suggestions read a dozen searches of the same words.
+const answersOf = (index: ListingEngine): Answered => {
+  const answered = answersByEngine.get(index) ?? sharedAnswers();
+  answersByEngine.set(index, answered);
+  return answered;
+};
+
 const readParts = async (
   { index, dictionary }: Catalogue,
   question: ListingQuestion,
@@ -141,7 +151,9 @@ const readParts = async (
     const [both, all] = await Promise.all([titlesWith(`${first} ${second}`), titlesWith(second)]);
     return both >= fewestOfName && both >= shareOfName * all;
   };
-  const reading = inRounds({ knows: (word) => index.knows(word), meaningsOf, areName });
+  const asked = { knows: (word: string) => index.knows(word), meaningsOf, areName };
+  // A word that is being typed has more meanings.
+  const reading = inRounds(asked, isTyping ? undefined : answersOf(index));
   const read = (takesBare: boolean): Promise<Part[]> =>
     reading((known) => readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket));
   const asWords = await read(false);

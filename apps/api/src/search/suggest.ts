@@ -66,11 +66,11 @@ const namedLike = <T>(
 ): T[] => {
   const typed = keywordWords(keyword).map((word) => ` ${word}`);
   const found = rows.filter(({ row, words }) => typed.every((word) => words.includes(word)) && isWanted(row));
-  const begins = ({ name }: Named<T>): number => (fold(name).startsWith(fold(keyword)) ? 0 : 1);
-  return found
-    .sort((one, other) => begins(one) - begins(other))
-    .slice(0, limit)
-    .map(({ row }) => row);
+  const folded = fold(keyword);
+  const { first = [], others = [] } = Object.groupBy(found, ({ name }) =>
+    fold(name).startsWith(folded) ? 'first' : 'others',
+  );
+  return [...first, ...others].slice(0, limit).map(({ row }) => row);
 };
 
 const ownName = ({ name }: { name: string }): string => name;
@@ -85,7 +85,7 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
 // Categories by meaning come before categories that start as typed.
 const categoriesLike = ({ categories }: Dictionary, keyword: string, understood: readonly number[]): Category[] => {
   const isSorted = (category: Category): boolean => !isUnsorted(category);
-  const meant = categories.filter((category) => isSorted(category) && understood.includes(category.id));
+  const meant = categories.filter((category) => understood.includes(category.id) && isSorted(category));
   const like = namedLike(byName(categories, ownName), keyword, 2 * most.categories, isSorted);
   return [...new Set([...meant, ...like])];
 };
