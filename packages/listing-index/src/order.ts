@@ -1,4 +1,4 @@
-import { addBit, allOf, type Bitset, countBits, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
+import { allOf, type Bitset, countBits, firstOf, hasBit, listBits, visitBits, without } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { First } from './first.ts';
 import { type KeyOrder, keyOrderOf } from './key-orders.ts';
@@ -59,7 +59,7 @@ const blockWords = blockSize / 32;
 /** The `limit` slots of `bits` with the highest scores, best first. Ties go to the newest id. */
 const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number): Scored[] => {
   const { score, bounds } = scorer;
-  const { most, strong, mostBeside } = bounds();
+  const { most, strongAt, mostBeside } = bounds();
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
   const first = new First<Scored>(limit, isBefore);
@@ -75,26 +75,21 @@ const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number
   const visitWord = (index: number, bitsOfWord: number): void => {
     for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
   };
-  for (let index = 0; index < bits.length; index += 1) visitWord(index, (bits[index] ?? 0) & (strong[index] ?? 0));
+  const beside = bits.slice();
+  for (let index = 0; index < bits.length; index += 1) {
+    const own = bits[index] ?? 0;
+    if (own === 0) continue;
+    const strong = own & strongAt(index);
+    beside[index] = own ^ strong;
+    visitWord(index, strong);
+  }
   // Products that match only in their details are rarely among the first.
   for (let begin = 0; begin < bits.length; begin += blockWords) {
     if (mostBeside(begin / blockWords) < least) continue;
     const end = Math.min(begin + blockWords, bits.length);
-    for (let index = begin; index < end; index += 1) visitWord(index, (bits[index] ?? 0) & ~(strong[index] ?? 0));
+    for (let index = begin; index < end; index += 1) visitWord(index, beside[index] ?? 0);
   }
   return first.take();
-};
-
-/** The first `count` slots of `bits`, which are the newest. */
-const newestOf = (bits: Bitset, count: number): Bitset => {
-  const newest = createBitset(32 * bits.length);
-  let seen = 0;
-  visitBits(bits, (slot) => {
-    addBit(newest, slot);
-    seen += 1;
-    return seen < count;
-  });
-  return newest;
 };
 
 /**
@@ -110,7 +105,8 @@ const relevant = (
   const scorer = createScorer(segment, scoring);
   const placed: Placed[] = [];
   const add = (bits: Bitset, tier: number): void => {
-    const stretch = among < segment.size ? newestOf(bits, among) : bits;
+    // The newest slots come first.
+    const stretch = among < segment.size ? firstOf(bits, among) : bits;
     for (const { slot, score } of bestSlots(segment, stretch, scorer, end - placed.length))
       placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
   };

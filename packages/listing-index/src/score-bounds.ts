@@ -1,9 +1,10 @@
 import type { Places } from './beside.ts';
-import { type Bitset, createBitset, hasBit, isEmpty, unite } from './bitset.ts';
+import { type Bitset, createBitset, hasBit, isEmpty } from './bitset.ts';
 import { detailDivisors, longestField, titleDivisors, titleLength } from './field-lengths.ts';
 import type { Segment } from './segment.ts';
 import { blockSize, type Standing } from './standing.ts';
 import type { Fields, TermHits, WeightedTerm } from './term-hits.ts';
+import { nothingIn } from './text-match.ts';
 import { weights } from './weights.ts';
 
 /** The score of a term for the summed weight of its fields. */
@@ -13,20 +14,23 @@ export const saturate = ({ term, idf }: WeightedTerm, amount: number): number =>
 /** The score of each field if any slot contains the term in it. Most terms occur in few fields. */
 type Worth = { placed: number; title: number; names: number; details: number };
 
-const worthOf = ({ placed, same, near }: TermHits): Worth => {
+const worthOf = (segment: Segment, { placed, same, near }: TermHits): Worth => {
+  const isNothing = (bits: Bitset): boolean => bits === nothingIn(segment) || isEmpty(bits);
   const sum = (worth: number, pick: (fields: Fields) => Bitset): number =>
     [same, near].reduce((all, fields, at) => {
-      if (!fields || isEmpty(pick(fields))) return all;
+      if (!fields || isNothing(pick(fields))) return all;
       return all + worth * (at === 0 ? 1 : weights.near);
     }, 0);
   return {
-    placed: isEmpty(placed) ? 0 : weights.category,
+    placed: isNothing(placed) ? 0 : weights.category,
     title: sum(weights.title.weight, ({ title }) => title),
     names: sum(weights.names.weight, ({ names }) => names),
     details:
       sum(weights.details.weight, ({ details }) => details) + sum(weights.repeated.weight, ({ repeated }) => repeated),
   };
 };
+
+type Weighed = { weighed: WeightedTerm; worth: Worth };
 
 /** Longer titles count as titles of this length. */
 const longestTitle = 31;
@@ -38,8 +42,7 @@ const slack = 1e-6;
  * The maximum score of the terms for details of this length that contain all of them, while title and names contain
  * none.
  */
-const mostOfDetails = (terms: readonly WeightedTerm[]) => {
-  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.hits) }));
+const mostOfDetails = (worths: readonly Weighed[]) => {
   return (length: number): number => {
     const divisor = detailDivisors[Math.min(longestField, length)] ?? 1;
     return worths.reduce((sum, { weighed, worth }) => sum + saturate(weighed, worth.details / divisor), slack);
@@ -47,8 +50,7 @@ const mostOfDetails = (terms: readonly WeightedTerm[]) => {
 };
 
 // The maximum score of the terms for each combination of title length and details length that occurs.
-const mostByLengths = (segment: Segment, terms: readonly WeightedTerm[]) => {
-  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.hits) }));
+const mostByLengths = (segment: Segment, worths: readonly Weighed[]) => {
   const compute = (titleDivisor: number, detailDivisor: number, isStrong: boolean): number =>
     worths.reduce((sum, { weighed, worth }) => {
       const strong = worth.placed + worth.title / titleDivisor + worth.names;
@@ -65,17 +67,13 @@ const mostByLengths = (segment: Segment, terms: readonly WeightedTerm[]) => {
   };
 };
 
-const strongIn = ({ size }: Segment, terms: readonly WeightedTerm[]): Bitset => {
-  const strong = createBitset(size);
-  for (const { term, hits } of terms) {
+const strongSets = (segment: Segment, terms: readonly WeightedTerm[]): Bitset[] => {
+  const sets = terms.flatMap(({ term, hits: { placed, same, near } }) => [
     // A bonus is added in any case.
-    if (term.bonus === undefined) unite(strong, hits.placed);
-    for (const fields of hits.near ? [hits.same, hits.near] : [hits.same]) {
-      unite(strong, fields.title);
-      unite(strong, fields.names);
-    }
-  }
-  return strong;
+    ...(term.bonus === undefined ? [placed] : []),
+    ...(near ? [same, near] : [same]).flatMap(({ title, names }) => [title, names]),
+  ]);
+  return sets.filter((bits) => bits !== nothingIn(segment));
 };
 
 const findShortest = ({ size, detailLengths }: Segment): Uint16Array => {
@@ -97,21 +95,34 @@ const shortestDetails = (segment: Segment): Uint16Array => {
 };
 
 /**
- * Upper bounds of scores. `most` bounds a slot and is faster than its score. `strong` are the slots that contain a term
- * outside of their details. `mostBeside` bounds the other slots of a block.
+ * Upper bounds of scores. `strongAt` are the slots of a word of a set that contain a term outside of their details.
+ * `most` bounds a slot of a word for which it was called, and is faster than the slot's score. `mostBeside` bounds the
+ * other slots of a block.
  */
-export type Bounds = { most: (slot: number) => number; strong: Bitset; mostBeside: (block: number) => number };
+export type Bounds = {
+  strongAt: (word: number) => number;
+  most: (slot: number) => number;
+  mostBeside: (block: number) => number;
+};
 
 /** Computes the upper bounds of a segment's scores. */
 export const createBounds = (
   segment: Segment,
   { terms, standing, places }: { terms: readonly WeightedTerm[]; standing: Standing; places: Places },
 ): Bounds => {
-  const strong = strongIn(segment, terms);
-  const ofTerms = mostByLengths(segment, terms);
-  const [lengths, ofDetails] = [shortestDetails(segment), mostOfDetails(terms)];
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(segment, weighed.hits) }));
+  const ofTerms = mostByLengths(segment, worths);
+  const [lengths, ofDetails] = [shortestDetails(segment), mostOfDetails(worths)];
+  // Found word by word, because a search ranks few of a million slots.
+  const sets = strongSets(segment, terms);
+  const strong = createBitset(segment.size);
   return {
-    strong,
+    strongAt: (word) => {
+      let bits = 0;
+      for (const set of sets) bits |= set[word] ?? 0;
+      strong[word] = bits;
+      return bits;
+    },
     most: (slot) => {
       const isStrong = hasBit(strong, slot);
       return standing.most(slot) + ofTerms(slot, isStrong) + (isStrong ? places.most : 0);

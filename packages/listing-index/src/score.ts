@@ -1,11 +1,12 @@
 import { createPlaces } from './beside.ts';
-import { type Bitset, countBits, countBoth, createBitset, hasBit } from './bitset.ts';
+import { type Bitset, countBits, countBoth, hasBit } from './bitset.ts';
 import { detailDivisor, titleDivisor } from './field-lengths.ts';
 import { type Bounds, createBounds, saturate } from './score-bounds.ts';
 import type { Segment } from './segment.ts';
 import { createStanding } from './standing.ts';
 import type { Term } from './term.ts';
 import { type Fields, findHits, type TermHits, type WeightedTerm, withoutSignals } from './term-hits.ts';
+import { nothingIn } from './text-match.ts';
 import { newestTime } from './times.ts';
 import { type Signal, weights } from './weights.ts';
 
@@ -55,7 +56,7 @@ export type Scorer = { score: (slot: number) => number; bounds: () => Bounds };
  */
 export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
   const { left } = scoring;
-  const nothing = createBitset(segment.size);
+  const nothing = nothingIn(segment);
   const terms: WeightedTerm[] = scoring.terms.map(({ term, idf, hits }) => {
     const { near, same, ...whole } = hits.get(segment) ?? findHits(segment, term);
     const counted = near && !left.has('near') ? withoutSignals(near, left, nothing) : null;

@@ -1,31 +1,26 @@
 import { inCategories } from './alternatives.ts';
-import { type Bitset, createBitset, unite, without } from './bitset.ts';
+import { anySet, type Bitset, without } from './bitset.ts';
 import type { Segment } from './segment.ts';
 import type { Term } from './term.ts';
-import { withAnyText } from './text-match.ts';
+import { knownTexts, nothingIn, withAnyKnown } from './text-match.ts';
 import type { Signal } from './weights.ts';
 import type { WordPostings } from './word-postings.ts';
 
 /** The slots that contain a text in each field. */
 export type Fields = Record<'title' | 'names' | 'details' | 'repeated', Bitset>;
 
-const noHits = ({ size }: Segment): Fields => {
-  const nothing = createBitset(size);
+const noHits = (segment: Segment): Fields => {
+  const nothing = nothingIn(segment);
   return { title: nothing, names: nothing, details: nothing, repeated: nothing };
 };
 
 const fieldsOf = (segment: Segment, texts: readonly string[]): Fields => {
-  const hits = (postings: WordPostings): Bitset => withAnyText(segment, [postings], texts);
+  const known = knownTexts(segment, texts);
+  const hits = (postings: WordPostings): Bitset => withAnyKnown(segment, [postings], known);
   const title = hits(segment.titleWords);
-  const names = without(hits(segment.keywords), title);
+  const named = hits(segment.keywords);
+  const names = named === nothingIn(segment) ? named : without(named, title);
   return { title, names, details: hits(segment.details), repeated: hits(segment.repeated) };
-};
-
-const anyField = ({ title, names, details }: Fields): Bitset => {
-  const bits = title.slice();
-  unite(bits, names);
-  unite(bits, details);
-  return bits;
 };
 
 /** Where a segment contains a term: by category, fully, and nearly. */
@@ -38,10 +33,10 @@ export const findHits = (segment: Segment, { same, near, categories }: Term): Te
   if (same.length + near.length === 0) return { placed, same: noHits(segment), near: null, holders: placed };
   const own = fieldsOf(segment, same);
   const other = near.length > 0 ? fieldsOf(segment, near) : null;
-  const holders = anyField(own);
-  unite(holders, placed);
-  if (other) unite(holders, anyField(other));
-  return { placed, same: own, near: other, holders };
+  const nothing = nothingIn(segment);
+  const fields = (other ? [own, other] : [own]).flatMap(({ title, names, details }) => [title, names, details]);
+  const [first = nothing, ...others] = [placed, ...fields].filter((bits) => bits !== nothing);
+  return { placed, same: own, near: other, holders: others.length > 0 ? anySet([first, ...others]) : first };
 };
 
 /** A term, its weight, and where a segment contains it. */

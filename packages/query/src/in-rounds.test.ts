@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inRounds } from './in-rounds.ts';
+import { inRounds, sharedAnswers } from './in-rounds.ts';
 
 const asked: string[][] = [];
 
@@ -51,4 +51,16 @@ it('returns the result of a reader that knows every word, and asks for each word
   ];
   expect([found, again]).toEqual([expected, expected]);
   expect(asked).toEqual([['coat', 'zebra', 'red+coat'], ['=coat'], ['coats']]);
+});
+
+it('asks for a word once in readings that share their answers', async () => {
+  asked.length = 0;
+  const answered = sharedAnswers();
+  const reader = (known: Parameters<Parameters<ReturnType<typeof inRounds>>[0]>[0]) => known.knows('coat');
+
+  const first = await inRounds(words({ coat: ['coat'] }), answered)(reader);
+  const second = await inRounds(words({ coat: ['coat'] }), answered)(reader);
+
+  expect([first, second]).toEqual([true, true]);
+  expect(asked).toEqual([['coat']]);
 });

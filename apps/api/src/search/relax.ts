@@ -249,13 +249,15 @@ const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
 export const relax = async (asked: Asked): Promise<Relaxed> => {
   const { parts, total, fills, forced } = asked;
   const strict = strictPlan(parts);
-  const [steps, complete] = await Promise.all([stepsOf(asked), total(strict)]);
+  const [complete, early] = await Promise.all([total(strict), fills ? stepsOf(asked) : null]);
   const numbers = parts.filter((part) => isBareNumber(part) && !forced(part));
   const others = parts.filter((part) => !numbers.includes(part));
   if (complete === 0 && numbers.length > 0 && others.some(isSpecific)) {
     const found = await relax({ ...asked, parts: others });
     return { ...found, relaxed: [...numbers, ...found.relaxed], complete };
   }
+  // To count how common each word is takes as long as a search, so it is done only where a part may be dropped.
+  const steps = early ?? (complete > 0 ? [] : await stepsOf(asked));
   const taken = complete > 0 ? [] : await findSteps(asked, steps);
   if (!taken) return { plans: [strict], relaxed: [], beyond: [], complete };
   const plans = fills ? await fill(asked, steps, taken) : [planAfter(parts, taken)];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addBit, anySet, type Bitset, createBitset, firstOf, listBits } from './bitset.ts';
+
+const setOf = (slots: readonly number[]): Bitset => {
+  const bits = createBitset(100);
+  for (const slot of slots) addBit(bits, slot);
+  return bits;
+};
+
+describe('anySet', () => {
+  it.each([1, 2, 3, 4, 5, 8])('unites %i sets', (count) => {
+    const slots = Array.from({ length: count }, (_, at) => 13 * at);
+
+    const united = anySet(slots.map((slot) => setOf([slot, 99])));
+
+    expect([...listBits(united)]).toEqual([...slots, 99].toSorted((one, other) => one - other));
+  });
+
+  it('leaves its sets as they are', () => {
+    const [one, other] = [setOf([1]), setOf([2])];
+
+    anySet([one, other]);
+
+    expect([...listBits(one)]).toEqual([1]);
+  });
+});
+
+describe('firstOf', () => {
+  const slots = [0, 5, 31, 32, 63, 64, 99];
+
+  it.each([0, 1, 3, 4, 6, 7, 1000])('keeps the first %i slots', (count) => {
+    expect([...listBits(firstOf(setOf(slots), count))]).toEqual(slots.slice(0, count));
+  });
+});
