@@ -1,7 +1,7 @@
 import { decimalsOf, readCurrency } from './currency.ts';
 
-/** An amount in hundredths of the currency's unit, with its ISO code if the text names one. */
-export type Price = { cents: number; currency: string | null };
+/** An amount in hundredths of the currency's unit, with its ISO code if the text names one, and a regular one beside it. */
+export type Price = { cents: number; currency: string | null; regularCents?: number };
 
 /** The decimal separator. */
 export type DecimalMark = '.' | ',';
@@ -60,6 +60,14 @@ const trailing =
 const inCents = /\s*(?:cents?|cts?\.?|¢)$/i;
 const range = /^(.*\d.*?)(?:\s*[–—~]\s*|\s+-\s*|-\s+|(?<=\d)-(?=\D{0,3}\d)|\s+(?:to|bis|à|tot|do|till?)\s+)(.*\d.*)$/i;
 
+const unit = '([^\\d\\s.,–—~-]{1,4})';
+const digits = '(\\d(?:[\\d.,]*\\d)?)';
+/** Two amounts of one currency, of which a shop strikes one out: '229,97 zł349,99 zł', '$25.00 $19.99'. */
+const struck = [
+  new RegExp(`^${unit}\\s?${digits}\\s*\\1\\s?${digits}`, 'u'),
+  new RegExp(`^(?=[\\d.,]+\\s?${unit})${digits}\\s?\\1\\s*${digits}\\s?\\1`, 'u'),
+];
+
 const readOne = (text: string, hint: string | null, decimalMark: DecimalMark | null): Price | string => {
   const isCents = inCents.test(text);
   const wanted = isCents ? text.replace(inCents, '') : text;
@@ -105,6 +113,12 @@ export const readPrice = (raw: string, hint: string | null, decimalMark: Decimal
   if (/^\d{1,8}(?:\.\d{1,2})?$/.test(raw)) return { cents: Math.round(Number(raw) * 100), currency: null };
   if (raw.length > maxLength) return 'not a price';
   const text = raw.trim().replace(leading, '').replace(trailing, '');
+  const [, sign = '', ...amounts] = struck.map((form) => form.exec(text)).find((found) => found !== null) ?? [];
+  const [low, high] = amounts.map((amount) => readOne(`${amount} ${sign}`, hint, decimalMark));
+  if (typeof low === 'object' && typeof high === 'object') {
+    const cents = [low.cents, high.cents];
+    return { cents: Math.min(...cents), currency: low.currency, regularCents: Math.max(...cents) };
+  }
   const [, one, other] = range.exec(text) ?? [];
   return one === undefined || other === undefined
     ? readOne(text, hint, decimalMark)

@@ -82,4 +82,15 @@ describe('readPrices', () => {
       warnings: [{ field: 'retail_price', value: '5', reason: 'is below the price' }],
     });
   });
+
+  it('takes two amounts in one cell as the price and the regular one', () => {
+    const told = { priceCents: 34900, retailCents: 49900, currency: 'DKK', warnings: [] };
+    expect(readPrices({ price: '499 DKK349 DKK -30%' }, rules)).toMatchObject(told);
+    expect(readPrices({ price: 'DKK 349,00 DKK 499,00' }, rules)).toMatchObject(told);
+  });
+
+  it('knows a price in minor units beside it from a regular price', () => {
+    const fields = { price: '64.50', retail_price: '6450' };
+    expect(readPrices(fields, rules)).toMatchObject({ priceCents: 6450, retailCents: null, warnings: [] });
+  });
 });

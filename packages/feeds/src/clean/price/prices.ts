@@ -50,15 +50,14 @@ const readEach = (fields: RawFields, hint: string | null, mark: DecimalMark | nu
 
 /**
  * Chooses the two prices. Actual: the sale price, else the price, else the retail price. Regular: the retail price,
- * else the price if a sale price is below it.
+ * else the price if a sale price is below it. A hundred times the actual price is that price in minor units.
  */
 const choose = (read: Read): { actualField: PriceField; actual: Price | undefined; regular: Price | undefined } => {
   const actualField = (['sale_price', 'price', 'retail_price'] as const).find((field) => read[field]) ?? 'price';
-  return {
-    actualField,
-    actual: read[actualField],
-    regular: read.retail_price ?? (read.sale_price ? read.price : undefined),
-  };
+  const actual = read[actualField];
+  const beside = actual?.regularCents === undefined ? undefined : { ...actual, cents: actual.regularCents };
+  const regular = read.retail_price ?? (read.sale_price ? read.price : undefined) ?? beside;
+  return { actualField, actual, regular: actual?.cents === (regular?.cents ?? 0) / 100 ? undefined : regular };
 };
 
 /** Warns about an ambiguous '12.345' if no other price of the feed shows the separator. */
