@@ -1,4 +1,3 @@
-import { readUrl } from './clean/text/url.ts';
 import { detectFormat, type FeedFormat, feedFormats, refuseNonFeed } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
 import { acpRecords } from './formats/acp.ts';
@@ -8,7 +7,6 @@ import { avantlinkTableRecords } from './formats/avantlink-table.ts';
 import { awinRecords } from './formats/awin.ts';
 import { awinEnhancedRecords } from './formats/awin-enhanced.ts';
 import { ceneoRecords } from './formats/ceneo.ts';
-import type { HeaderNames } from './formats/columns.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { headerNames } from './formats/header-names.ts';
 import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
@@ -187,22 +185,13 @@ const mapRecords = (reader: RecordReader, change: (record: RawRecord) => RawReco
 /** Reads the cells of a table and no fields. */
 const rawRows = (): RecordReader => tableRecords((columns) => columns.map(() => undefined), []);
 
-/** Where the store has a pattern for links, a column of other texts than addresses is no link: 'linen-dress'. */
-const namesFor = (head: string, map: FieldPaths, { mapping, hasLinkPattern }: OpenOptions): HeaderNames => {
-  const names = mapping === undefined ? headerNames : headersBeside(map);
-  if (!hasLinkPattern || map.link !== undefined) return names;
-  const links = sampleOf(plainCsvRecords(map, undefined, names), head).flatMap(({ fields }) => fields.link ?? []);
-  const isSlug = links.length > 0 && !links.some((link) => 'url' in readUrl(link));
-  return isSlug ? { ...names, link: [] } : names;
-};
-
 const openTable = (format: FeedFormat, head: string, options: OpenOptions): Opened => {
   const columns = [...knownColumns(head).columns];
   const attributes = attributeColumns(columns, sampleOf(rawRows(), head));
   const { map, isNew } = columnsFor(head, options, attributes);
   const warnings: Reject[] = isNew ? [warnOfMapping({ fields: map })] : [];
   const hasFound = options.mapping === undefined && Object.keys(map).length > 0;
-  const names = namesFor(head, map, options);
+  const names = options.mapping === undefined ? headerNames : headersBeside(map);
   const onUnread = (headers: readonly string[]) => warnings.push(warn('columns', headers.join(', '), 'not read'));
   const table = mapRecords(plainCsvRecords(map, onUnread, names), attributes.add);
   const sample = sampleOf(plainCsvRecords(map, undefined, names), head).map(attributes.add);

@@ -134,5 +134,5 @@ export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolea
 /** Returns whether every record has a distinct value that may be its id. */
 export const isOwnKey = (shape: Shape): boolean => isKey(shape) && shape.distinct === 1 && shape.code > 0.9;
 
-/** Returns whether every record has a distinct address. */
-export const isOwnPage = (shape: Shape): boolean => shape.url > 0.95 && shape.distinct === 1 && isFull(shape);
+/** Returns whether every record has a distinct address, which may lack the shop's. */
+export const isOwnPage = (shape: Shape): boolean => shape.words === 1 && shape.distinct === 1 && isFull(shape);

@@ -271,13 +271,14 @@ const chooseKey = ({ matches, free }: ReturnType<typeof assign>, places: readonl
   const named = matches.get('id');
   if (named && named.place.shape.distinct >= leastUnique) return;
   const key = ownNumber(matches) ?? otherId(free, named ? undefined : places[0]);
-  const page = matches.get('link');
+  const isLink = ({ names }: Place): boolean => names.some((name) => fieldsNamed(name).fields[0] === 'link');
+  const page = matches.get('link')?.place ?? [...free].find(isLink);
   if (key) {
     matches.set('id', key);
     free.delete(key.place);
     if (named && !matches.has('sku')) matches.set('sku', named);
     // Without a number of its own, a row is the page that it links to.
-  } else if (!named && page && isOwnPage(page.place.shape)) matches.set('id', { ...page, score: certainScore });
+  } else if (!named && page && isOwnPage(page.shape)) matches.set('id', { place: page, score: certainScore });
 };
 
 /**

@@ -26,7 +26,8 @@ const partReader =
   ({ work, fields }: { work: WorkingRecord; fields: RawFields }): string => {
     const own = known.has(name) ? fields[name as FieldName] : undefined;
     const value = own?.trim() || columnOf(work, name);
-    return addresses.has(field) ? encodeURIComponent(value) : value;
+    // A row's own link is an address already, which lacks the shop's.
+    return addresses.has(field) && name !== 'link' ? encodeURIComponent(value) : value;
   };
 
 const separators: Partial<Record<FieldName, string>> = {

@@ -1,5 +1,6 @@
 import { unbranded } from '../clean/brand/brand.ts';
 import { readPrice } from '../clean/price/price.ts';
+import { readUrl } from '../clean/text/url.ts';
 import type { RawFields } from '../raw-record.ts';
 import type { CleanRow } from '../row.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
@@ -70,8 +71,9 @@ const linesOf = (value: string): string[] =>
 /** Whether one of the values passes. */
 type Test = (texts: Texts) => boolean;
 
-const testOf = ({ test, value = '' }: RuleCondition): Test => {
-  if (test === 'empty') return ({ plain }) => plain.length === 0;
+const testOf = ({ of, test, value = '' }: RuleCondition): Test => {
+  // A name that a shop puts behind its own address is no link yet: 'linen-dress'.
+  if (test === 'empty') return ({ plain }) => !plain.some((text) => of !== 'link' || 'url' in readUrl(text));
   if (test === 'above' || test === 'below') {
     const limit = Number(value);
     const passes = (text: string): boolean => {
