@@ -18,7 +18,7 @@ import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
 import { doubtsAbout, factSources } from './fact-sources.ts';
 import { groupStem } from './group/group-stem.ts';
-import { type Identity, maxId, readIdentity } from './identity.ts';
+import { type Identity, maxId, numberOf, readIdentity } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
 import type { Certainty, CleanRow, CleanVariant, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
@@ -184,7 +184,7 @@ const finishRow = ({ record, identity, prices, decided }: Begun, rules: Cleaning
   const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
   const hasOptions = made.variants.some(({ color, size }) => color !== null || size !== null);
   const evidence = {
-    sku: externalId,
+    sku: numberOf(externalId, url),
     link: url,
     brand: decided.brand,
     audience: placement.audience.who,

@@ -16,6 +16,7 @@ import { shortText } from './clean/text/text.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readMpn } from './details/details.ts';
 import { readGtin } from './details/gtin.ts';
+import { numberOf } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RuledColor } from './raw-record.ts';
 import type { Certainty, CleanImage, CleanSize, CleanVariant, RowWarning } from './row.ts';
@@ -254,7 +255,17 @@ export const variantCleaner = (
 
   const optionsOf = (row: RowSoFar, context: SizeContext): OptionTexts => {
     const { fields, hasNoSizes, externalId, url, images, title, fromTitle } = row;
-    return findOptions({ fields, hasNoSizes, sku: externalId, url, images, title, fromTitle, context, profile });
+    return findOptions({
+      fields,
+      hasNoSizes,
+      sku: numberOf(externalId, url),
+      url,
+      images,
+      title,
+      fromTitle,
+      context,
+      profile,
+    });
   };
 
   const makeAll = (rawVariants: readonly RawVariant[], row: RowSoFar, context: KeyedContext): CleanVariant[] => {

@@ -35,3 +35,6 @@ export const readIdentity = (
     ? { externalId, name, url: link.url }
     : { field: 'link', value: fields.link, reason: link.reason };
 };
+
+/** Returns a row's id if it is a number of the store; empty if it is only the row's address. */
+export const numberOf = (id: string, link: string): string => (id.includes('/') && link.includes(id) ? '' : id);

@@ -1,3 +1,4 @@
+// cspell:ignore Bota Cima Mochila
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/read.ts';
 
@@ -100,12 +101,27 @@ describe('groupStem', () => {
     ]);
   });
 
-  it('does not group rows without size and color by their name alone', async () => {
-    expect(
-      await stemsOf([
-        { sku: '1', title: 'Ridge Boot' },
-        { sku: '2', title: 'Ridge Boot' },
-      ]),
-    ).toEqual([null, null]);
+  it('does not group rows without size and color, whatever their SKUs share', async () => {
+    const sized = sizes.map((size) => ({ sku: `21K-Bk-${size}`, title: `Bota Cima - ${size}` }));
+    const alone = ['1', '2'].map((number) => ({ sku: `33M-Rd-${number}`, title: 'Mochila Duna' }));
+
+    const stems = await stemsOf([...sized, ...alone]);
+
+    expect(stems[0]).toContain('sku:');
+    expect(stems.slice(sizes.length)).toEqual([null, null]);
+  });
+
+  it('takes no SKU from an id that is the address', async () => {
+    const rows = ['cima', 'duna'].flatMap((model) =>
+      ['38', '39'].map((size) => ({
+        sku: `a.example/bota-${model}/${size}-0`,
+        title: `Bota ${model}`,
+        size,
+        link: `https://a.example/bota-${model}/${size}-0`,
+      })),
+    );
+    expect(new Set(await stemsOf(rows))).toEqual(
+      new Set(['title|tarnbeck|unisex|bota cima', 'title|tarnbeck|unisex|bota duna']),
+    );
   });
 });

@@ -52,7 +52,7 @@ export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): stri
   if ([row.brand, ''].some((brand) => profile.ambiguous.includes(ambiguousKey({ ...row, brand }))))
     return profile.reading.sharedLink === null ? `link:${linkPath(row.link)}|${product}` : null;
   if (row.isOneColor) return `title|${product}`;
-  const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;
+  const stem = profile.sku && row.hasOptions ? skuStem(row.sku, profile.sku) : null;
   if (stem !== null) return `sku:${stem.toLowerCase()}|${product}`;
   if (profile.sku === null && profile.sharesLinks) return `link:${linkPath(row.link)}|${product}`;
   return row.hasOptions ? `title|${product}` : null;

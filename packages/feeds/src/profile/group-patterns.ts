@@ -9,6 +9,7 @@ import { type CutTitle, cutTitle } from '../clean/title/cut-title.ts';
 import { valuesIn } from '../clean/title/own-size.ts';
 import type { TitleHints } from '../clean/title/title-kinds.ts';
 import { ambiguousKey, skuStem, titleKey } from '../group/group-stem.ts';
+import { numberOf } from '../identity.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { SkuPattern } from './profile.ts';
 
@@ -78,8 +79,7 @@ const rowOf = (
   size: shortText(fields.size ?? '') || (cut.size ?? otherSize() ?? ''),
 });
 
-/** Returns the id by which the store knows a row. */
-export const skuOf = (fields: RawRecord['fields']): string => shortText(fields.id ?? '');
+const skuOf = ({ id = '', link = '' }: RawRecord['fields']): string => shortText(numberOf(id, link));
 
 const separators = ['-', '_', '/', '.', ' '];
 const mostRows = 0.8;
