@@ -109,6 +109,17 @@ const isTitleBrand = (rows: readonly RawFields[]): boolean => {
   return isBrand.length >= mostly * named.length;
 };
 
+const longestKind = 120;
+const fewKinds = 0.2;
+
+/** Returns whether a feed without categories describes its products in few short texts: 'Running shoes for men'. */
+const describesKinds = (rows: readonly RawFields[]): boolean => {
+  const texts = new Set(rows.map(({ description = '' }) => description));
+  const isShort = [...texts].every((text) => text !== '' && text.length < longestKind);
+  const hasKinds = rows.some(({ category, google_category: google }) => category || google);
+  return isShort && !hasKinds && texts.size > 1 && texts.size < fewKinds * distinctIn(rows, ({ name = '' }) => name);
+};
+
 const enoughNames = 5;
 /** A line of its own in nearly every title says whose product it is. */
 const nearlyAll = 0.9;
@@ -132,6 +143,7 @@ export const learnReading = (records: readonly RawRecord[]): Reading => {
     ...keyOf(rows),
     isTitleBrand: isTitleBrand(rows),
     sharedLink: sharedValue(rows, 'link'),
+    describesKinds: describesKinds(rows),
     badges: badgesOf(rows),
   };
 };

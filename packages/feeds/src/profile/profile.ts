@@ -111,6 +111,7 @@ const readReading = (value: unknown): Reading => {
     key: value.key === 'options' || value.key === 'link' ? value.key : 'id',
     isIdOfProduct: value.isIdOfProduct === true,
     isTitleBrand: value.isTitleBrand === true,
+    describesKinds: value.describesKinds === true,
     sharedLink: textOrNull(value.sharedLink),
     badges: strings(value.badges),
   };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { linkPath } from '../clean/text/link-target.ts';
 import { nameFromLink } from '../clean/title/name-from-link.ts';
-import type { RawFields, RawRecord } from '../raw-record.ts';
+import type { RawFields, RawRecord, Sources } from '../raw-record.ts';
 
 /**
  * What the rows of a feed show about its columns. `key` is what identifies a row: its id, its id with its options, or its
@@ -15,6 +15,8 @@ export type Reading = {
   isTitleBrand: boolean;
   /** A link that most rows share, and that so tells nothing about one of them. */
   sharedLink: string | null;
+  /** Whether the descriptions are few short texts, and so say what kind of product a row is. */
+  describesKinds: boolean;
   /** Lines that stand beside the name in the title cells of scraped pages: 'Sale', 'Only here'. */
   badges: readonly string[];
 };
@@ -25,6 +27,7 @@ export const plainReading: Reading = {
   isIdOfProduct: false,
   isTitleBrand: false,
   sharedLink: null,
+  describesKinds: false,
   badges: [],
 };
 
@@ -69,17 +72,20 @@ const withName = (fields: RawFields, { isTitleBrand }: Reading): RawFields => {
   return { ...fields, name: linked, brand: fields.brand ?? name };
 };
 
+const withKind = (fields: RawFields, { describesKinds }: Reading): RawFields =>
+  describesKinds && fields.description ? { ...fields, category: fields.description } : fields;
+
 /** Reads a record as the whole feed shows; the record itself if there is nothing to change. */
 export const withReading = (reading: Reading): ((record: RawRecord) => RawRecord) => {
-  const isPlain = reading.key === 'id' && !reading.isTitleBrand && reading.badges.length === 0;
-  if (isPlain) return (record) => record;
+  const { key, isTitleBrand, describesKinds, badges } = reading;
+  if (key === 'id' && !isTitleBrand && !describesKinds && badges.length === 0) return (record) => record;
   return (record) => {
     if (record.fault) return record;
-    const { sources = {} } = record;
-    const named = reading.isTitleBrand
+    const sources: Sources = { ...(describesKinds && { category: record.sources?.description }), ...record.sources };
+    const named = isTitleBrand
       ? { ...sources, name: 'the link', brand: sources.brand ?? sources.name ?? 'the title' }
       : sources;
-    const fields = withKey(withName(withoutBadges(record.fields, reading.badges), reading), reading);
+    const fields = withKind(withKey(withName(withoutBadges(record.fields, badges), reading), reading), reading);
     const isGrouped = fields.group_id !== record.fields.group_id && sources.id !== undefined;
     return { ...record, fields, sources: isGrouped ? { ...named, group_id: sources.id } : named };
   };
