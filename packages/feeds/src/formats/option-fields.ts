@@ -1,3 +1,4 @@
+import { letterOfWord } from '@wearfolio/sizes/read/words';
 import { isWhollyColor } from '../clean/color/color.ts';
 import { memo } from '../clean/memo.ts';
 import { sizeIn } from '../clean/title/option-words.ts';
@@ -14,7 +15,7 @@ const list = /\s*[|;]\s*/;
 const fieldShown = memo((value: string): 'size' | 'color' | null => {
   const values = value.split(list).filter((one) => one !== '');
   if (values.length === 0) return null;
-  if (values.every((one) => /\p{L}/u.test(one) && sizeIn(one) !== null)) return 'size';
+  if (values.every((one) => /\p{L}/u.test(one) && (sizeIn(one) ?? letterOfWord(one)) !== null)) return 'size';
   return values.every((one) => isWhollyColor(one)) ? 'color' : null;
 });
 
