@@ -238,7 +238,9 @@ describe('the desk', () => {
     expect(await shopper.getByRole('heading', { name: 'A letter from us' }).count()).toBe(0);
   });
 
-  it('pins products by keyboard, shows them first to a shopper, and sends a test newsletter', async ({ openFresh }) => {
+  it('pins products by keyboard, shows them first to a shopper, and sends a test newsletter', {
+    tags: 'sweep',
+  }, async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/listings');

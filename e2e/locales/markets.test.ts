@@ -132,13 +132,7 @@ describe('a German market on a phone', () => {
   }) => {
     const page = await openBlank({ screen: phone, shopUrl: shop.url, forgives: /404/ });
     await walk(page, 'de', [
-      '/',
-      '/product/1',
-      '/search?keyword=kleider',
-      '/brand',
-      '/login',
-      '/my-favourite',
-      '/no/page',
+      ...sample(['/', '/product/1', '/search?keyword=kleider', '/my-favourite', '/brand', '/login', '/no/page'], 4),
     ]);
     await page.goto('/de/');
     await untilAlive(page);

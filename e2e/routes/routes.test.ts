@@ -51,11 +51,12 @@ const lookClosely = async (page: Page, route: WalkedRoute, seen: WalkedRoute): P
   expect.soft(await axeFaults(page, 'main'), 'dark').toEqual([]);
 };
 
-/** Routes with the same parts as another one: texts, forms, messages and mailed links. `npm run sweep` walks them, too. */
+/** Routes with the same parts as another one, or with journeys of their own. `npm run sweep` walks them, too. */
 const alike = [
   ...['about', 'contact-us-success', 'privacy-policy', 'ranking', 'accessibility', 'qmodal', 'reset-password'],
   ...['register-success', 'confirm-email', 'undo-email', 'delete-account', 'change-email', 'your-data', 'alerts'],
-  ...['followed-brands', 'saved-searches', 'shop'],
+  ...['followed-brands', 'saved-searches', 'shop', 'aboutUs', 'compare', 'resetpassword', 'not-me'],
+  ...['email-subscription', 'store', 'brand', 'search'],
 ];
 const isWalked = ({ path }: WalkedRoute): boolean => inject('everySize') || !alike.includes(path.split('/')[1] ?? '');
 const walked = table.filter(isWalked);

@@ -127,7 +127,7 @@ describe.each(mostlyNarrow)('the search of the header at %s', (_, screen) => {
     await suggestions(page).getByRole('group', { name: 'Categories' }).waitFor();
   });
 
-  it('stores recent searches, suggests them, and can forget them', async ({ open }) => {
+  it('stores recent searches, suggests them, and can forget them', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     for (const keyword of ['linen dress', 'wool coat']) {
       await openSearch(page);

@@ -10,7 +10,7 @@ const { damaged: committed }: { damaged: Record<string, number> } = JSON.parse(
 );
 
 describe('feeds with the defects of real stores', () => {
-  it('are read at least as well as the committed figures', async () => {
+  it('are read at least as well as the committed figures', { tags: 'sweep' }, async () => {
     const { figures } = await judgeStores(1);
     const fallen = figures.filter(({ fact, figure }) => percent(figure) < (committed[fact] ?? 100));
 

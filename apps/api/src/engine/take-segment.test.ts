@@ -66,7 +66,7 @@ describe('a kept segment', () => {
     expect(await countBuilds(shop)).toBe(1);
   });
 
-  it('is built once by processes that start together', async () => {
+  it('is built once by processes that start together', { tags: 'sweep' }, async () => {
     const shop = await openShop(30);
 
     expect(await Promise.all([1, 2, 3].map(() => countShown(shop.url, folder)))).toEqual([30, 30, 30]);
