@@ -11,7 +11,7 @@ import { measureFreshness } from './listing/freshness.ts';
 import { askEach, type Load, load, rateOf } from './listing/load.ts';
 import { openMarkets } from './listing/open-markets.ts';
 import { startPeers } from './listing/peers.ts';
-import { each, list, measurePages, measureQuestions } from './listing/questions.ts';
+import { each, list, measureNewKeywords, measurePages, measureQuestions } from './listing/questions.ts';
 import { type Samples, seedCatalogue, shareProducts, takeSamples } from './listing/samples.ts';
 import { say } from './listing/say.ts';
 import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
@@ -134,6 +134,7 @@ const measure = async (products: number, atTenThousand: Load | null): Promise<Lo
     const megabytes = memoryOf(shop);
     const { paged, way } = await measureLoad(shop, database.url, samples, { atTenThousand, alone });
     await measureQuestions(shop, samples, way);
+    await measureNewKeywords(shop, samples, way);
     say({ name: 'memory of the API when ready', value: megabytes, unit: 'MB' });
     say({ name: '  after all this', value: memoryOf(shop), unit: 'MB', most: products > 100_000 ? 700 : 300 });
     say({ name: 'start until ready', value: shop.seconds, unit: 's', most: 15 });

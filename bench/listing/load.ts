@@ -35,15 +35,21 @@ export const askOnce = async (url: string, encoding: Encoding = 'identity'): Pro
   return performance.now() - started;
 };
 
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
-
-/** The median time in ms of one sequential request per URL. */
-export const askEach = async (urls: readonly string[], encoding?: Encoding): Promise<number> => {
+/** The median time in ms of one sequential request per URL, and the 99th percentile. */
+export const timeEach = async (
+  urls: readonly string[],
+  encoding?: Encoding,
+): Promise<{ median: number; p99: number }> => {
   const figures: number[] = [];
   for (const url of urls) figures.push(await askOnce(url, encoding));
-  return median(figures);
+  const sorted = figures.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor(share * sorted.length)] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
 };
+
+/** The median time in ms of one sequential request per URL. */
+export const askEach = async (urls: readonly string[], encoding?: Encoding): Promise<number> =>
+  (await timeEach(urls, encoding)).median;
 
 /** Replies per second on 16 connections that share these addresses. Requests each once, however long a reply takes. */
 export const rateOf = async (urls: readonly string[]): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { ShopProcess } from '../shop/shop-process.ts';
-import { askEach, load } from './load.ts';
+import { askEach, load, timeEach } from './load.ts';
+import { newKeywords } from './new-keywords.ts';
 import type { Samples } from './samples.ts';
 import { say } from './say.ts';
 
@@ -58,4 +59,21 @@ export const measureQuestions = async (
   const unheard = words.map((word) => keyword(`${word} zeppelin`));
   say({ name: 'keyword: with relaxation', value: (await ask(unheard)) - way, unit: 'ms', most: 60 });
   say({ name: 'suggestions', value: (await askEach(suggestions)) - way, unit: 'ms', most: 10 });
+};
+
+/** Measures many keywords that were not asked before, one at a time. `way` is the time of any reply in ms. */
+export const measureNewKeywords = async ({ url }: ShopProcess, { titleWords }: Samples, way: number): Promise<void> => {
+  const { begun, ...searched } = newKeywords(titleWords);
+  const search = (keyword: string): string => `${url}${list(`sort=relevance&keyword=${encodeURIComponent(keyword)}`)}`;
+  const suggest = (keyword: string): string => `${url}/api/search/keyword?keyword=${encodeURIComponent(keyword)}`;
+  const measure = async (name: string, urls: readonly string[], most: number): Promise<void> => {
+    const { median, p99 } = await timeEach(urls);
+    say({ name: `${urls.length} new ${name}, median`, value: median - way, unit: 'ms', most });
+    say({ name: '  99th percentile', value: p99 - way, unit: 'ms', most });
+  };
+  await measure('keywords of common words', each(searched.common, search), 40);
+  await measure('keywords of rarer words', each(searched.rarer, search), 40);
+  await measure('keywords of a common and a rarer word', each(searched.mixed, search), 40);
+  await measure('keywords with relaxation', each(searched.relaxed, search), 60);
+  await measure('beginnings with suggestions', each(begun, suggest), 10);
 };

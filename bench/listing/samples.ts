@@ -4,7 +4,13 @@ import { root } from '../shop/shop-process.ts';
 import { copyProducts } from './copy-products.ts';
 
 /** What to request from a seeded catalogue. */
-export type Samples = { category: { id: number; slug: string }; brands: number[]; words: string[]; common: string[] };
+export type Samples = {
+  category: { id: number; slug: string };
+  brands: number[];
+  words: string[];
+  common: string[];
+  titleWords: string[];
+};
 
 // Turns pairs of products of two stores into two offers of one product. Their rows combine the values of both.
 const joinOffers = `
@@ -63,8 +69,8 @@ export const seedCatalogue = async (url: string, products: number): Promise<void
 const wordOf = (title: string): string => title.split(/[^A-Za-z]+/).find((word) => word.length > 5) ?? title;
 
 /**
- * The largest top category, the brands with the most products, and words of titles: random ones, and the ten most
- * frequent. `bench_model` contains the models of a grown listing.
+ * The largest top category, the brands with the most products, and words of titles: random ones, the ten most
+ * frequent, and all, most frequent first. `bench_model` contains the models of a grown listing.
  */
 export const takeSamples = async (url: string, table: 'listing' | 'bench_model' = 'listing'): Promise<Samples> => {
   const pool = new Pool({ connectionString: url });
@@ -83,11 +89,17 @@ export const takeSamples = async (url: string, table: 'listing' | 'bench_model' 
     `SELECT word FROM (SELECT unnest(string_to_array(lower(card ->> 'title'), ' ')) AS word FROM ${table} LIMIT 50000) w
      WHERE length(word) > 4 GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`,
   );
+  const titleWords = await read<{ word: string }>(
+    `SELECT word FROM (SELECT unnest(string_to_array(lower(card ->> 'title'), ' ')) AS word FROM ${table}
+       WHERE product_id <= ${imported}) w
+     WHERE word ~ '^[a-z]{4,}$' GROUP BY 1 ORDER BY count(*) DESC, 1`,
+  );
   await pool.end();
   return {
     category,
     brands: brands.map(({ id }) => id),
     words: titles.map(({ title }) => wordOf(title)),
     common: common.map(({ word }) => word),
+    titleWords: titleWords.map(({ word }) => word),
   };
 };
