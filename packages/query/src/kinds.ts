@@ -134,8 +134,25 @@ const sectionsOf = (categories: readonly Category[], ids: readonly number[]): nu
   return categories.filter(({ path, level }) => level === 2 && paths.includes(path)).map(({ id }) => id);
 };
 
+const collecting = new Set(looseLeaves.split('|'));
+
+// A leaf of what has no leaf of its own says nothing of what is in it: a scarf there is no phone case.
+const tellingLeaves = (leaves: string): string =>
+  leaves
+    .split('|')
+    .filter((leaf) => !collecting.has(leaf.split('/').at(-1) ?? ''))
+    .join('|');
+
 /** Kinds that are not what their last word says. */
 const headless = new Set(['sleeping bag', 'chalk bag', 'key ring', 'hair tie']);
+
+/** Whether the last word of a kind's name means something else: the case of a phone is no case of a watch. */
+export const isHeadless = (text: string): boolean => {
+  const leaves = kindsByText.get(text)?.leaves;
+  return (
+    headless.has(text) || headless.has(text.replace(/s$/, '')) || (leaves !== undefined && tellingLeaves(leaves) === '')
+  );
+};
 
 /** The section of a leaf, for shops that do not have the leaf: jeans are clothing. */
 const familyOf: ReadonlyMap<string, string> = new Map(
@@ -150,7 +167,7 @@ const sectionsAt = (categories: readonly Category[], { leaves }: KindNames): num
 // The 'glasses' of 'sun glasses' are not glasses: compounds that are also written as one word have no head.
 const headOf = (vocabulary: Vocabulary, widest: AnyOf, asked: string): AnyOf | null => {
   const words = asked.split(' ');
-  if (headless.has(asked) || headless.has(asked.replace(/s$/, ''))) return null;
+  if (isHeadless(asked)) return null;
   const head = words.length > 1 && !kindsByText.has(words.join('')) ? findKind(vocabulary, words.at(-1) ?? '') : null;
   const { categories } = widest;
   const isNear = categories.length === 0 || head?.widest.categories.some((id) => categories.includes(id));
@@ -161,9 +178,14 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
   const { categories } = vocabulary;
   const named = [asked, ...kind.names.split('|').flatMap(textsOf)];
   const texts = [...new Set([...named, ...(kind.called ?? '').split('|').filter((text) => text !== '')])];
-  const own = [...new Set([...idsAt(categories, kind.leaves), ...idsNamed(categories, texts)])];
+  const placesOf = (leaves: string): number[] => [
+    ...new Set([...idsAt(categories, leaves), ...idsNamed(categories, texts)]),
+  ];
+  const own = placesOf(kind.leaves);
   const loose = isWornKind(kind) ? `${looseLeaves}|${looseClothes}` : looseLeaves;
-  const sections = own.length > 0 ? sectionsOf(categories, own) : sectionsAt(categories, kind);
+  const telling = tellingLeaves(kind.leaves);
+  const wide = placesOf(telling);
+  const sections = own.length > 0 ? sectionsOf(categories, wide) : sectionsAt(categories, { ...kind, leaves: telling });
   const widest = { ...nothing, categories: sections };
   const places = [...own, ...idsAt(categories, loose), ...idsAt(categories, kind.also ?? '')];
   const head = headOf(vocabulary, widest, asked);
@@ -176,7 +198,7 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
   const said = asked.includes(' ') ? textsOf(asked) : [];
   return {
     any: { ...nothing, titles: texts, texts: said, within: places },
-    wider: { ...nothing, categories: own },
+    wider: wide.length === 0 && telling === '' ? null : { ...nothing, categories: wide },
     widest,
     head,
     texts,

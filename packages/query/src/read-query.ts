@@ -1,5 +1,5 @@
 import { isParticle, languagesOf, namesForeignKind, partsOfCompound } from './foreign.ts';
-import { findKind } from './kinds.ts';
+import { findKind, isHeadless } from './kinds.ts';
 import type { Part } from './parts.ts';
 import { findPrice, type ParsedPrice } from './prices.ts';
 import { negated, readFirst } from './read-parts.ts';
@@ -182,7 +182,9 @@ export const asPlainWords = (
       // A 'sleeping bag' is no bag, but an 'eye shadow' may be called a shadow.
       const isOne = part.kind === 'kind' && part.meaning.is === 'thing' && part.meaning.head === null;
       const [, last] = /\s(\S+)$/.exec(part.text) ?? [];
-      if (part.isNot || (isOne && last && findKind(vocabulary, textOf(last)))) return [part];
+      const isOther =
+        last !== undefined && (findKind(vocabulary, textOf(last)) !== null || isHeadless(textOf(part.text)));
+      if (part.isNot || (isOne && isOther)) return [part];
       const words = placedWords(part.text).filter(({ word }) => !stopWords.has(word));
       return words.map(({ word, from, to }) => ({
         ...readWords(exact, word),

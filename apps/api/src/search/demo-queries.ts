@@ -54,6 +54,21 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['house of hours candles', 'Figuier Vert Candle, House of Hours'],
   // A compound that is not what its last word says.
   ['sleeping bag -20', null],
+  // A kind that the shop lacks, of a leaf that collects different things, and whose last word is another thing.
+  ['phone case', null],
+  ['red phone cases', null],
+  ['key ring', null],
+  ['hair clip', null],
+  ['face mask', null],
+  ['umbrella', null],
+  // All that the shop has of the kind is what the search excludes. Neither another kind nor a word is an answer.
+  ['coat without wool', null],
+  ['red coat no wool', null],
+  ['jeans no cotton', null],
+  ['boots without leather', null],
+  ['loafers -leather', null],
+  ['watch no steel', null],
+  ['blazer no wool', 'Linen Patch-Pocket Blazer, Net & Thread'],
   // Categories.
   ['running shoes', 'Track Running Shoe, Everyday Supply'],
   ['jewelry', 'Teardrop Chain Necklace, Net & Thread'],

@@ -136,11 +136,27 @@ const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean => {
   return kept.some(lacksKind ? isOfOwn : isSpecific);
 };
 
+// An exclusion is never dropped to fill a page.
+const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
+
+const isOtherKind = ({ part, to }: Step): boolean => part.kind === 'kind' && to !== 'wide' && to !== 'head';
+
+/**
+ * Whether the shop has the kind of a search. If nothing matches, all of it is what the search excludes: neither a wool
+ * coat nor a shirt is a 'coat without wool'.
+ */
+export const hasUnwantedOnly = async ({ parts, total }: Pick<Asked, 'parts' | 'total'>): Promise<boolean> => {
+  const wanted = parts.filter(({ isNot }) => !isNot);
+  const kinds = wanted.filter(({ kind }) => kind === 'kind');
+  return wanted.length < parts.length && kinds.length > 0 && (await total(strictPlan(kinds))) > 0;
+};
+
 /**
  * The fewest and least specific steps that lead to results, without those that are not needed. Null when no part has
  * results.
  */
-const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly Step[] | null> => {
+const findSteps = async (asked: Asked, all: readonly Step[]): Promise<readonly Step[] | null> => {
+  const steps = (await hasUnwantedOnly(asked)) ? all.filter((step) => !(isOtherKind(step) || isUnwanted(step))) : all;
   const finds = async (taken: readonly Step[]): Promise<boolean> => {
     const plan = planAfter(asked.parts, taken);
     return isAnswer(plan, asked.parts) && (await asked.total(plan)) > 0;
@@ -151,7 +167,7 @@ const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly
   const single = await firstFound(steps.filter(({ rank }) => rank < ranks.store).map((step) => [step]));
   if (single) return single;
   // The most specific part may have no results alone, while a less specific one has.
-  const all = (await firstFound(steps.map((_, at) => steps.slice(0, at + 1)))) ?? steps;
+  const found = (await firstFound(steps.map((_, at) => steps.slice(0, at + 1)))) ?? steps;
   const takeBack = async (taken: readonly Step[], some: readonly Step[]): Promise<readonly Step[]> => {
     let needed = taken;
     for (const step of some) {
@@ -160,7 +176,7 @@ const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly
     }
     return needed;
   };
-  const needed = await takeBack(all, all.toReversed());
+  const needed = await takeBack(found, found.toReversed());
   if (!(await finds(needed))) return null;
   // An exclusion needs another part to match.
   return takeBack(
@@ -183,9 +199,6 @@ const mayFill = ({ part, to }: Step): boolean => {
   if (to === 'said') return part.kind !== 'brand' && part.kind !== 'store';
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
 };
-
-// An exclusion is never dropped to fill a page.
-const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
 
 // Before dropping a price, try nearby prices.
 const nearPrice = (parts: readonly Part[], steps: readonly Step[]): Plan | null => {

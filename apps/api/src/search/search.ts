@@ -19,7 +19,7 @@ import type { Catalogue } from '../engine/follow-listing.ts';
 import type { RequestedColors } from '../products/product-card.ts';
 import { nearFilter } from './near.ts';
 import { emptyQuestion, isOutranked, isWord, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
-import { isBareNumber, isFar, type Relaxed, relax } from './relax.ts';
+import { hasUnwantedOnly, isBareNumber, isFar, type Relaxed, relax } from './relax.ts';
 
 /**
  * The typed keyword, and the texts of the parts that the shopper switched off or on. `isExact` leaves out what does not
@@ -218,7 +218,8 @@ export const readKeyword = async (
     (await findFirstMatches(plans, 1, atOnce, async (plan) => (await total(plan)) > 0)).length > 0;
   const asRead = await relaxed(read);
   // A meaning without products may still be words in a product's text.
-  const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
+  const isAnswered = on.length > 0 || (await finds(asRead)) || (await hasUnwantedOnly({ parts: read, total }));
+  const said = isAnswered ? [] : await plain();
   // The kind is what the search is about; in words, the last of them: an 'eye shadow' may be called a shadow.
   const kinds = new Set(
     read.filter(isKind).flatMap(({ text }) => [textOf(text), placedWords(text).at(-1)?.word ?? '']),

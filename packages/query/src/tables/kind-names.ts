@@ -241,10 +241,10 @@ export const kindNames: readonly KindNames[] = [
   whole('watches', 'watch|wristwatch|wrist watch|timepiece|chronograph'),
   whole('wallets', 'wallet|billfold|card holder|cardholder|coin purse|money clip|card case'),
   whole('ties', 'tie|necktie|bow tie|bowtie', ''),
-  ...['umbrella', 'cufflink|cuff link', 'pocket square', 'suspender|braces', 'keyring|keychain|key ring|key chain'].map(
-    (names) => named('more-accessories|ties', names),
+  ...['cufflink|cuff link', 'pocket square', 'suspender|braces'].map((names) => named('more-accessories|ties', names)),
+  ...['umbrella', 'keyring|keychain|key ring|key chain', 'hair clip', 'scrunchie|hair tie'].map((names) =>
+    named('more-accessories', names),
   ),
-  ...['hair clip', 'scrunchie|hair tie'].map((names) => named('more-accessories', names)),
 
   whole(
     'lips',
