@@ -172,8 +172,10 @@ export class ListingIndex {
   answer(question: Question): Answer {
     const { filter, sort, terms, first, left, among, merchandise, country, offset, limit } = question;
     if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
-    // What ranks only the newest matches has no further pages.
-    const places = among === undefined ? firstPlaces : offset + limit;
+    const end = offset + limit;
+    // What ranks only the newest matches has no further pages. To rank few places takes less time than many.
+    const isShort = among !== undefined || (sort === 'relevance' && end <= variedPlaces);
+    const places = isShort ? Math.max(end, variedPlaces) : firstPlaces;
     const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise, country, places]);
     const known = this.#firstPlaces.get(key) ?? this.#place({ ...question, offset: 0, limit: places });
     this.#firstPlaces.set(key, known);
