@@ -111,6 +111,13 @@ describe('groupStem', () => {
     expect(stems.slice(sizes.length)).toEqual([null, null]);
   });
 
+  it('takes no SKU from a prefix of all ids', async () => {
+    const sized = ['38', '39'].map((size) => ({ sku: `art-${size}`, title: 'Bota Cima', size }));
+    const others = ['Mochila Duna', 'Bota Duna', 'Mochila Cima'].map((title, at) => ({ sku: `art-7${at}`, title }));
+
+    expect((await stemsOf([...sized, ...others]))[0]).toBe('title|tarnbeck|unisex|bota cima');
+  });
+
   it('takes no SKU from an id that is the address', async () => {
     const rows = ['cima', 'duna'].flatMap((model) =>
       ['38', '39'].map((size) => ({

@@ -46,14 +46,14 @@ export const skuStem = (sku: string, { separator, parts }: NonNullable<FeedProfi
  */
 export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): string | null => {
   const key = titleKey(row.title);
-  if (key === '' || profile === null) return null;
+  if (key === '' || profile === null || !row.hasOptions) return null;
   const product = [brandKey(row.brand), row.audience ?? 'unisex', key].join('|');
   // The page tells apart what the title does not. Titles of feeds without brands were learned without one.
   if ([row.brand, ''].some((brand) => profile.ambiguous.includes(ambiguousKey({ ...row, brand }))))
     return profile.reading.sharedLink === null ? `link:${linkPath(row.link)}|${product}` : null;
   if (row.isOneColor) return `title|${product}`;
-  const stem = profile.sku && row.hasOptions ? skuStem(row.sku, profile.sku) : null;
+  const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;
   if (stem !== null) return `sku:${stem.toLowerCase()}|${product}`;
   if (profile.sku === null && profile.sharesLinks) return `link:${linkPath(row.link)}|${product}`;
-  return row.hasOptions ? `title|${product}` : null;
+  return `title|${product}`;
 };

@@ -127,10 +127,10 @@ export const skuPattern = (groups: Groups): SkuPattern | null => {
       (parts) => shared.filter((count) => count >= parts).length >= mostRows * several.length,
     );
     const stems = (parts: number): number =>
-      new Set(several.map(([row]) => row?.sku.split(separator).slice(0, parts).join(separator))).size;
+      new Set(groups.map(([row]) => row?.sku.split(separator).slice(0, parts).join(separator))).size;
     const parts =
-      usable.find((count) => stems(count) >= distinct * several.length) ??
-      usable.findLast((count) => stems(count) >= Math.max(1, several.length / 2));
+      usable.find((count) => stems(count) >= distinct * groups.length) ??
+      usable.findLast((count) => stems(count) >= Math.max(1, groups.length / 2));
     if (parts === undefined) continue;
     const pattern = { separator, parts };
     return areOfColors(groups, ({ sku }) => skuStem(sku, pattern)) ? null : pattern;
