@@ -1,4 +1,4 @@
-// cspell:ignore katana Veste
+// cspell:ignore İpek İPEK Bluz Kırmızı KIRMIZI katana Veste
 import { describe, expect, it } from 'vitest';
 import { caseTitle, withoutBrand } from './title.ts';
 
@@ -23,6 +23,7 @@ describe('caseTitle', () => {
     ['TRAIL BACKPACK 25L', 'Trail Backpack 25L'],
     ['Boot TX4 2.0 S3', 'Boot TX4 2.0 S3'],
     ['écharpe été', 'Écharpe Été'],
+    ['İPEK BLUZ KIRMIZI', 'İpek Bluz Kırmızı'],
     ['X', 'X'],
   ])('displays %s as %s', (name, title) => {
     expect(caseTitle(name)).toBe(title);

@@ -185,6 +185,10 @@ const isShout = (text: string): boolean => {
   return loud.length >= fewWords && loud.length >= mostWords * words.length;
 };
 
+/** Turkish has an I with a dot and one without, which other languages lower to the same letter. */
+const inTurkish = (name: string): string =>
+  name.replace(/(?<=\p{L})\p{L}+/gu, (letters) => letters.toLocaleLowerCase('tr'));
+
 /**
  * Formats a name for display (behavior.md#card-title): capitalizes words, writes Roman numerals i to xx in capitals,
  * keeps mixed case, and lowers names in capitals. `language` is that of the name, null for English: in another language,
@@ -192,5 +196,6 @@ const isShout = (text: string): boolean => {
  */
 export const caseTitle = (name: string, language: string | null = null): string => {
   const isShouting = isShout(name);
+  if (isShouting && (language === 'tr' || name.includes('İ'))) return inTurkish(name);
   return language === null || isShouting ? caseText(name, isShouting) : capitalized(name);
 };
