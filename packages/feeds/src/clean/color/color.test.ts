@@ -1,4 +1,4 @@
-// cspell:ignore turkuaz fuşya Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen anthrazit Tannengrün bordeauxrot écru kermanvalkoinen sennepsgul oliwkowy Topo
+// cspell:ignore Grün Preto Vermelho LACİVERT turkuaz fuşya Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen anthrazit Tannengrün bordeauxrot écru kermanvalkoinen sennepsgul oliwkowy Topo
 import { describe, expect, it } from 'vitest';
 import { isWhollyColor, readColor } from './color.ts';
 import { palette, parents } from './palette.ts';
@@ -50,6 +50,9 @@ describe('readColor', () => {
     ['Half Red / Clear Grey', 'Red'],
     ['Zorp/Green', 'Green'],
     ['Schwarz', 'Black'],
+    ['Grün mit Weiß', 'Green'],
+    ['Preto com Vermelho', 'Black'],
+    ['LACİVERT', 'Blue'],
     ['Tan', 'Brown'],
     ['Plum', 'Purple'],
     ['Ivory and Gold', 'White'],

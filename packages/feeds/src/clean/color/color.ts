@@ -1,13 +1,18 @@
+// cspell:ignore avec
 import type { CleanColor } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { inflectedColor, readCompound, toneOf } from './color-words.ts';
 import { areShades, isModifier, namedShade } from './named-shade.ts';
 import { heads, modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
-const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
+const partSplit = /\s*(?:[/|,;+&]|\s-\s|\b(?:and|with|und|mit|et|avec|com|con|og|och|med|met|ve|ile)\b|-)\s*/i;
 const parentNames = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.']+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}.']+/gu) ?? [];
 
 type Found = Shade & { word: string };
 
