@@ -105,7 +105,7 @@ module.exports = {
       comment:
         'A shop with its own feeds loads none of it: the product reaches it by import() alone, and only to seed.',
       severity: 'error',
-      from: { pathNot: '^demo/|\\.(test|faults)\\.ts$' },
+      from: { pathNot: '^demo/|/testing/|\\.(test|faults)\\.ts$' },
       to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
