@@ -89,7 +89,7 @@ describe('the values of the desk', () => {
     await postDesk(shop, '/feeds/reimport', { id: 999_999 }, editor.cookie).expect(409);
   });
 
-  it('offers to read feeds again after a mapping was removed', { tags: 'sweep' }, async () => {
+  it('offers to read feeds again after a mapping was removed', async () => {
     const before = await read('list=color');
     await postDesk(shop, '/values/unmap', { kind: 'color', from: 'Zzyzx' }, editor.cookie).expect(200);
     const after = await read('list=color');
