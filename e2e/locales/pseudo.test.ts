@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type WalkedRoute, wholeTable } from '../routes/table.ts';
 import { desktop, phone, untilAlive } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
@@ -17,18 +17,11 @@ const open = async (page: Page, path: string, locale: string): Promise<void> => 
   await expect.poll(() => page.getByRole('status').filter({ hasText: '...' }).count()).toBe(0);
 };
 
-/** A page of each kind: collage, form, text, overlay, listing, product, error. `npm run sweep` checks all. */
-const ofEachKind = [
-  ...['/', '/contact-us', '/ranking', '/qmodal', '/signup', '/product/1', '/shop/sale', '/no/such/page'],
-  ...['/my-favourite', '/profile-edit', '/saved-searches'],
-];
-const checked = wholeTable.filter(({ path }) => inject('everySize') || ofEachKind.includes(path));
-
 const isOfCustomer = ({ guest }: WalkedRoute): boolean => guest !== undefined;
 
 describe.each([
-  ['a guest', checked.filter((route) => !isOfCustomer(route))],
-  ['a customer', checked.filter((route) => isOfCustomer(route) || ['/', '/product/1'].includes(route.path))],
+  ['a guest', wholeTable.filter((route) => !isOfCustomer(route))],
+  ['a customer', wholeTable.filter((route) => isOfCustomer(route) || ['/', '/product/1'].includes(route.path))],
 ] as const)('every route of %s in longer English', (who, routes) => {
   it.for(routes)(
     '$path shows no other English, and cuts and covers no text either way',
