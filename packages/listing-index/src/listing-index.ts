@@ -173,7 +173,7 @@ export class ListingIndex {
     const { filter, sort, terms, first, left, among, merchandise, country, offset, limit } = question;
     if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
     const end = offset + limit;
-    // What ranks only the newest matches has no further pages. To rank few places takes less time than many.
+    // What ranks only the newest matches has no further pages. Ranking fewer places takes less time.
     const isShort = among !== undefined || (sort === 'relevance' && end <= variedPlaces);
     const places = isShort ? Math.max(end, variedPlaces) : firstPlaces;
     const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise, country, places]);
