@@ -1,11 +1,10 @@
 // cspell:ignore Vivobarefoot
 import { brandKey, dictionaryWords } from '../clean/brand/brand.ts';
-import { brandNames } from '../clean/brand/brand-names.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
+import { worldBrands } from '../clean/brand/world-brands.ts';
 import { nounEnds } from '../clean/title/nouns.ts';
 import { cutNotes } from '../clean/title/option-words.ts';
 
-const known = new Map(brandNames.map((name) => [brandKey(name), name]));
 const fewNames = 2;
 const fewRemainders = 4;
 const fewNouns = 3;
@@ -36,10 +35,10 @@ const add = (prefixes: Map<string, Prefix>, brand: string, rest: string): void =
 };
 
 /** Finds known brands at the front of names, except dictionary words and those of a single name. */
-const worldBrands = (names: readonly string[]): Prefix[] => {
+const knownBrands = (names: readonly string[]): Prefix[] => {
   const prefixes = new Map<string, Prefix>();
   for (const name of names) {
-    const found = leadingBrand(name, (words) => known.get(brandKey(words)));
+    const found = leadingBrand(name, (words) => worldBrands.get(brandKey(words)));
     if (found) add(prefixes, found.brand, name.slice(found.spelled.length));
   }
   return [...prefixes.values()];
@@ -80,13 +79,13 @@ const covered = (prefixes: readonly Prefix[]): number =>
  */
 export const learnTitleBrands = (all: readonly string[]): string[] => {
   const names = [...new Set(all.map(cutNotes))];
-  const world = worldBrands(names);
+  const world = knownBrands(names);
   const several = world.filter(({ remainders }) => remainders.size >= fewNames);
   // If brands begin many names, one that begins a single name counts too.
   const areMany = covered(several) >= some * names.length;
   const few = several.length >= fewBrands ? several : [];
   const found = areMany ? world : few;
-  const others = longest(repeated(names)).filter(({ brand }) => !known.has(brandKey(brand)));
+  const others = longest(repeated(names)).filter(({ brand }) => !worldBrands.has(brandKey(brand)));
   const isHabit =
     found.length + others.length >= fewBrands && covered([...found, ...others]) >= nearlyAll * names.length;
   const isLine = !isHabit && several.length < fewBrands && covered(several) < half * names.length;

@@ -1,7 +1,7 @@
 // cspell:ignore TRNB JOSHTR
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
-import { titledBrand } from '../clean/brand/titled-brand.ts';
+import { titledBrand } from '../clean/brand/world-brands.ts';
 import { matchName } from '../clean/category/match-row.ts';
 import { translateKind } from '../clean/category/translate-kind.ts';
 

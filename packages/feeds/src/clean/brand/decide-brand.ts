@@ -8,8 +8,7 @@ import { cutNotes } from '../title/option-words.ts';
 import { brandKey, unbranded } from './brand.ts';
 import { areInCapitals, isInCapitals, usualCase } from './brand-case.ts';
 import { leadingBrand } from './leading-brand.ts';
-import { titledBrand } from './titled-brand.ts';
-import { findWorldBrand, goods, worldBrands } from './world-brands.ts';
+import { findWorldBrand, goods, titledBrand, worldBrands } from './world-brands.ts';
 
 /**
  * A row's display brand, its certainty, the spellings by which the title may name it, whether ops decided it, and the

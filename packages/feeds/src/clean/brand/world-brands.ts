@@ -1,9 +1,19 @@
 // cspell:ignore workwear lasportiva
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brandKey } from './brand.ts';
-import { brandNames } from './brand-names.ts';
+import { leadingBrand } from './leading-brand.ts';
 
-/** The brands of the built-in list: `brandKey` -> display name. */
-export const worldBrands = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
+const names = readFileSync(join(import.meta.dirname, 'brand-names.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+/**
+ * Brands of shoes, clothes, bags and outdoor gear except common words: `brandKey` -> their own spelling. They identify the
+ * brand of rows whose brand column is empty and whose titles begin with the brand.
+ */
+export const worldBrands: ReadonlyMap<string, string> = new Map(names.map((brand) => [brandKey(brand), brand]));
+
 /** Words that a company adds to its brand or market, at the end of a name. */
 export const goods =
   /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|international|kids|optics|wetsuits?|industries|group|corporation|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|packs|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
@@ -19,3 +29,7 @@ export const findWorldBrand = (name: string): string | null => {
   }
   return null;
 };
+
+/** Returns the built-in brand that a title begins with. */
+export const titledBrand = (name: string): string | undefined =>
+  leadingBrand(name, (words) => worldBrands.get(brandKey(words)))?.brand;
