@@ -107,7 +107,7 @@ export const importCommissions = endpoint({
       csv: z
         .string(noFile)
         .check(
-          z.minLength(1, own('desk.faults.fileEmpty')),
+          z.minLength(1, own('desk.parts.fileEmpty')),
           z.maxLength(longestReport, own('desk.faults.fileTooLarge')),
         ),
       currency: z._default(

@@ -162,7 +162,7 @@ export const getDeskMenu = endpoint({
   },
 });
 
-const badTime = own('desk.faults.timePast');
+const badTime = own('desk.replies.isPast');
 
 /** A future time; null means now. */
 export const timeField = z.nullable(

@@ -28,7 +28,7 @@ export const Brands = () => {
   return (
     <div className="page-margins pt-6 md:pt-12">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 md:mb-8">
-        <h1 className="type-title">{t('brands.title')}</h1>
+        <h1 className="type-title">{t('titles.brands')}</h1>
         {auth && (
           <Link to={routes.followedBrands} className="inline-flex min-h-11 items-center">
             <span className="underlined">{t('titles.followedBrands')}</span>

@@ -68,7 +68,7 @@ const [UnfilteredStrip] = lazyPart(
 const NotFound = lazyPage(async () => (await import('./not-found.tsx')).NotFound);
 
 const homeCrumb = () => ({ name: t('ui.home'), href: routes.home });
-const brandsCrumb = () => ({ name: t('brands.title'), href: routes.brands });
+const brandsCrumb = () => ({ name: t('titles.brands'), href: routes.brands });
 
 /** The title of the listing. All products of a single brand or store have its name. */
 const namesOf = (

@@ -21,7 +21,7 @@ const firstRow = 5;
 
 const Withdrawn = () => (
   <>
-    <h1 className="type-title">{t('favorites.notShared')}</h1>
+    <h1 className="type-title">{t('replies.listNotShared')}</h1>
     <p className="mt-4 max-w-[60ch] text-ink-2">{t('favorites.notSharedReason')}</p>
     <p className="mt-8 flex flex-wrap gap-x-8">
       <Link className="inline-flex min-h-11 items-center" to={routes.home}>
@@ -45,7 +45,7 @@ const Cards = ({ address }: { address: string }) => {
   const items = list?.data ?? [];
   return (
     <>
-      <h1 className="type-title">{t('favorites.sharedList')}</h1>
+      <h1 className="type-title">{t('titles.sharedList')}</h1>
       <p className="figures mt-1 mb-8 min-h-5 text-ink-2" role="status">
         {list && countText(list)}
       </p>

@@ -13,7 +13,7 @@ export const deliveryText = (
   { delivery_price: fee, delivery_free_from: freeFrom, quote }: DeliveryCost,
   money: PrintMoney,
 ): string => {
-  if (fee === 0) return t('delivery.free');
+  if (fee === 0) return t('traits.freeDelivery');
   if (fee !== null) return t('delivery.fee', { fee: money(fee, quote?.delivery_price) });
   return freeFrom === null ? '' : t('delivery.freeFrom', { amount: money(freeFrom, quote?.delivery_free_from) });
 };
@@ -72,7 +72,7 @@ export const returnsText = (
   t: Translate,
   { returns_days: days, returns_free: isFree }: Pick<DeliveryFields, 'returns_days' | 'returns_free'>,
 ): string => {
-  if (days === null) return isFree ? t('delivery.freeReturns') : '';
+  if (days === null) return isFree ? t('traits.freeReturns') : '';
   if (days === 0) return t('delivery.noReturns');
   if (isFree === null) return t('delivery.returns', { days });
   return isFree ? t('delivery.returnsFree', { days }) : t('delivery.returnsPaid', { days });

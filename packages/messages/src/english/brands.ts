@@ -3,13 +3,10 @@ export const brands = {
   'brands.favorites': 'Favorites',
   'brands.figures': 'Figures of {displayName}',
   'brands.firstLetter': 'First letter',
-  'brands.items': '{count, plural, one {item} other {items}}',
   'brands.myBrand': 'My brand: {displayName}',
   'brands.productsLive': 'Products live',
   'brands.recentChanges': 'Price and stock changes, last 30 days',
   'brands.search': '{count, plural, one {Search # brand} other {Search # brands}}',
-  'brands.searchBrands': 'Search brands',
   'brands.seePage': 'See its page',
-  'brands.title': 'Brands',
   'brands.visitsStoresLast30Days': 'Visits to stores, last 30 days',
 } as const;

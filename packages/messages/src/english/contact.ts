@@ -22,7 +22,6 @@ export const contact = {
   'contact.sendReport': 'Send report',
   'contact.subject': 'Subject',
   'contact.submit': 'SUBMIT',
-  'contact.thanks': 'Thank you for contacting us. We will contact you soon.',
   'contact.whatIsWrong': 'What is wrong?',
   'contact.wrong': 'It is wrong: price, picture or text',
 } as const;

@@ -12,10 +12,8 @@ export const customer = {
   'customer.askNewFile': 'Ask for a new file',
   'customer.brandsFollow': 'Brands you follow',
   'customer.cashback': 'Cashback',
-  'customer.changeEmailAddress': 'Change e-mail address',
   'customer.changeEmailIntro':
     'Your account uses {email}. We send a link to the new address; the change happens once you open it. For a week after that, the old address can undo the change.',
-  'customer.checkEmail': 'Check your e-mail',
   'customer.closet': 'Closet',
   'customer.comingSoon': 'Coming soon',
   'customer.confirmEmailWarning':
@@ -24,9 +22,7 @@ export const customer = {
   'customer.currentPassword': 'Current password',
   'customer.dataIntro':
     'Get a copy of everything that we keep about you: one JSON file that explains what it contains, why we keep it and for how long. We’ll e-mail you when it is ready. You can download it here for a day.',
-  'customer.deleteAccount': 'Delete account',
   'customer.deleteByMail': 'You can also delete the account by a link that we send to your e-mail address.',
-  'customer.deleteMyAccount': 'Delete my account',
   'customer.deleteTheAccount': 'Delete the account',
   'customer.deleteWithoutPassword':
     'Your account has no password. We send a link to your e-mail address, which deletes the account once you confirm it there.',
@@ -35,7 +31,6 @@ export const customer = {
   'customer.dismiss': 'Dismiss',
   'customer.disownWarning':
     'Someone registered here with your e-mail address. If it wasn’t you, you can delete the account and everything in it.',
-  'customer.downloadMyData': 'Download my data',
   'customer.email': 'Email',
   'customer.emails': 'E-mails',
   'customer.emailsOff': 'Your e-mails are off. Switch them on in your profile.',
@@ -44,14 +39,11 @@ export const customer = {
   'customer.firstName': 'First name',
   'customer.forgotIntro': 'Enter your account’s e-mail and we’ll send you a link to set a new password.',
   'customer.forgotPassword': 'Forgot password',
-  'customer.forgotPasswordTitle': 'Forgot Password',
   'customer.hi': 'Hi, {firstName}',
   'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Last name',
-  'customer.login': 'Login',
   'customer.loginOrRegister': 'Login / Register',
   'customer.loginOrRegisterTitle': 'Login or register',
-  'customer.loginRequired': 'Login Required!',
   'customer.logout': 'Logout',
   'customer.looks': 'Looks',
   'customer.myAccount': 'My Account',
@@ -60,7 +52,6 @@ export const customer = {
   'customer.name': 'Name',
   'customer.nameHint': 'A shorter name may have an initial, as in Jo A.',
   'customer.newEmailAddress': 'New e-mail address',
-  'customer.notMe': 'This was not me',
   'customer.notVerifiedYet': 'Not verified yet',
   'customer.orWord': 'or',
   'customer.passkeyAdd': 'Add a passkey',
@@ -68,8 +59,6 @@ export const customer = {
   'customer.passkeyKnown': 'This device has a passkey for your account already.',
   'customer.passkeyName': 'Name of the passkey',
   'customer.passkeyNameMissing': 'Enter a name for the passkey',
-  'customer.passkeyRemove': 'Remove {name}',
-  'customer.passkeyRename': 'Rename {name}',
   'customer.passkeyUnused': 'No passkey was used. Try it again.',
   'customer.passkeyUse': 'Sign in with a passkey',
   'customer.passkeyUsed': 'Added {day}, last used {used}',
@@ -87,13 +76,8 @@ export const customer = {
   'customer.passwordSet': 'Set',
   'customer.passwordStrong': 'Strong',
   'customer.passwordWeak': 'Weak: make it longer or mix letters and numbers',
-  'customer.profile': 'Profile',
-  'customer.register': 'Register',
   'customer.rememberMe': 'Remember me',
-  'customer.remove': 'Remove',
-  'customer.rename': 'Rename',
   'customer.resetIntro': 'Choose a new password. You’ll be signed out on all devices.',
-  'customer.resetPassword': 'Reset Password',
   'customer.resetSent':
     'A reset password link was sent to your e-mail. Click it to reset your password. It works once, within 60 minutes.',
   'customer.savedInAccount':
@@ -112,7 +96,6 @@ export const customer = {
   'customer.setPassword': 'Set a password',
   'customer.signOutEverywhere': 'Sign out on all devices',
   'customer.signWithGoogle': 'Sign in with Google',
-  'customer.undoChange': 'Undo the change',
   'customer.undoEmailWarning':
     'Your account gets its old e-mail address back. Every device is signed out, and the password is removed: set a new one by “Forgot password”.',
   'customer.update': 'Update',
@@ -122,7 +105,6 @@ export const customer = {
   'customer.verificationSentTo':
     'A verification e-mail was sent to {email}. Click the link in it to finish setting up your account.',
   'customer.verify': 'Please verify your e-mail',
-  'customer.verifyEmail': 'Verify your e-mail',
   'customer.verifySent': 'Please verify your e-mail address: we sent a link to {email}',
   'customer.wayBack': 'Back to where you were',
   'customer.wayBrands': 'Follow brands',
@@ -135,7 +117,6 @@ export const customer = {
   'customer.whyFavorite': 'Log in or register, and we’ll save this product to your favorites.',
   'customer.whyFavorites': 'Log in or register to see your favorites.',
   'customer.whySearch': 'Log in or register, and we’ll save this search.',
-  'customer.yourData': 'Your data',
   'customer.yourEmail': 'Your e-mail',
   'customer.yourFile': 'Your file',
 } as const;

@@ -12,7 +12,6 @@ export const mails = {
   'mails.atStore': 'at {store}',
   'mails.backInSize': 'Back in your size',
   'mails.backInSizeInline': 'back in your size',
-  'mails.backInStock': 'Back in stock',
   'mails.backInStockInline': 'back in stock',
   'mails.exportPreheader': 'You can download it for 24 hours.',
   'mails.replyPreheader': 'You can reply to this e-mail.',
@@ -33,9 +32,7 @@ export const mails = {
   'mails.decision': 'Our decision on your report',
   'mails.decisionSubject': 'Our decision on your report #{id}',
   'mails.deleteAccount': 'Delete your account',
-  'mails.deleteMyAccount': 'Delete my account',
   'mails.downFrom': 'down from {before}',
-  'mails.downloadMyData': 'Download my data',
   'mails.emailChangedTitle': 'Your e-mail address was changed',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedInLanguage': '{store} ({language})',
@@ -136,7 +133,6 @@ export const mails = {
   'mails.deletionRequest':
     'We received a request to delete your account and everything in it. Deletion cannot be undone. To delete your account, open the link and confirm on the page. The link works once, for 60 minutes.',
   'mails.resetRequest': 'We received a request to reset your password. The link works once, for 60 minutes.',
-  'mails.regularPrice': 'Store’s regular price',
   'mails.regularPriceIs': 'store’s regular price {before}',
   'mails.offerRemoved': 'We removed the offer from the shop.',
   'mails.replyHint': 'Reply to this e-mail to answer the sender. We promise a reply within 24 to 48 hours.',
@@ -170,7 +166,6 @@ export const mails = {
   'mails.verificationRequest':
     'Thank you for signing up. Please confirm your e-mail address, so that you can always get back into your account.',
   'mails.newsIntro': 'There’s news on items and searches you saved:',
-  'mails.undoChange': 'Undo the change',
   'mails.unknown': 'unknown',
   'mails.unsubscribeFromEmails': 'Unsubscribe from these e-mails:',
   'mails.valuesNotMapped': '{unmapped, plural, one {# value is not mapped} other {# values are not mapped}}',
@@ -184,7 +179,6 @@ export const mails = {
   'mails.newsletterReason': 'You’re receiving this e-mail because you subscribed to our newsletter. Unsubscribe:',
   'mails.invitation':
     'You’ve been invited to help run {name} at the desk, the site for its staff. Accept the invitation to choose a password and set up a second factor, which is an authenticator app or a passkey.',
-  'mails.yourData': 'Your data',
   'mails.allOfSearch': 'See all of “{name}”',
   'mails.andInSearches':
     '{count, plural, one {{title}, and news in {count} saved search} other {{title}, and news in {count} saved searches}}',

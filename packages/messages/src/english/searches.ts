@@ -11,13 +11,9 @@ export const searches = {
     'You have no saved searches yet. Open a category or <link>search</link>, and press “Save this search”.',
   'searches.popular': 'Popular searches',
   'searches.recent': 'Recent searches',
-  'searches.remove': 'Remove',
-  'searches.rename': 'Rename',
-  'searches.renameName': 'Rename {name}',
   'searches.saveIntro': 'We’ll tell you what is new and what got cheaper in it.',
   'searches.saveSearch': 'Save this search',
   'searches.seeAll': 'See all',
-  'searches.title': 'Saved searches',
   'searches.updates':
     '{count, plural, one {1 update since your last visit} other {{count} updates since your last visit}}',
   'searches.view': 'View',

@@ -27,7 +27,6 @@ export const shell = {
   'shell.setByStores': 'Prices and availability are set by the stores',
   'shell.skipToContent': 'Skip to content',
   'shell.slogan': 'Many stores, one wardrobe. Find it here, keep it here, buy it at the store.',
-  'shell.stores': 'Stores',
   'shell.suggestions': 'Suggestions',
   'shell.system': 'System',
   'shell.theme': 'Theme',

@@ -6,14 +6,11 @@ export const brands: Texts<typeof english> = {
   'brands.favorites': 'Favoris',
   'brands.figures': 'Chiffres : {displayName}',
   'brands.firstLetter': 'Première lettre',
-  'brands.items': '{count, plural, one {article} many {articles} other {articles}}',
   'brands.myBrand': 'Ma marque : {displayName}',
   'brands.productsLive': 'Articles en ligne',
   'brands.recentChanges': 'Changements de prix et de stock, 30 derniers jours',
   'brands.search':
     '{count, plural, one {Rechercher parmi # marque} many {Rechercher parmi # de marques} other {Rechercher parmi # marques}}',
-  'brands.searchBrands': 'Rechercher une marque',
   'brands.seePage': 'Voir sa page',
-  'brands.title': 'Marques',
   'brands.visitsStoresLast30Days': 'Visites aux boutiques, 30 derniers jours',
 };

@@ -4,8 +4,6 @@ import type { compare as english } from '../english/compare.ts';
 export const compare: Texts<typeof english> = {
   'compare.add': 'Ajouter à la comparaison',
   'compare.added': '{count, plural, one {# article} many {# d’articles} other {# articles}} dans votre comparaison',
-  'compare.colors': 'Couleurs',
-  'compare.delivered': 'Prix livraison comprise',
   'compare.delivery': 'Livraison',
   'compare.differs': 'différent',
   'compare.empty':
@@ -13,7 +11,6 @@ export const compare: Texts<typeof english> = {
   'compare.full': 'Vous comparez déjà {most} articles, le maximum. Retirez-en un pour en ajouter un autre.',
   'compare.history': 'Historique des prix',
   'compare.lowest': 'Le plus bas',
-  'compare.material': 'Matière',
   'compare.more':
     'Ajoutez des articles avec « Comparer » sur leur page ou dans le menu de leur carte. Il y a de la place pour {most}.',
   'compare.onePrice': '{price} depuis le {since}',
@@ -22,10 +19,7 @@ export const compare: Texts<typeof english> = {
     '{count, plural, one {Votre comparaison (# article)} many {Votre comparaison (# d’articles)} other {Votre comparaison (# articles)}}',
   'compare.prices': 'Plus bas {least}, plus haut {most}, depuis le {since}',
   'compare.products': 'Articles comparés',
-  'compare.remove': 'Retirer',
   'compare.removeFrom': 'Retirer de la comparaison',
-  'compare.removeName': 'Retirer {name}',
-  'compare.returns': 'Retours',
   'compare.see': 'Voir la comparaison',
   'compare.seeCount':
     '{count, plural, one {Voir la comparaison (# article)} many {Voir la comparaison (# d’articles)} other {Voir la comparaison (# articles)}}',

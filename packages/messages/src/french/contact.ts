@@ -27,7 +27,6 @@ export const contact: Texts<typeof english> = {
   'contact.sendReport': 'Envoyer le signalement',
   'contact.subject': 'Objet',
   'contact.submit': 'ENVOYER',
-  'contact.thanks': 'Merci de nous avoir écrit. Nous vous répondrons très vite.',
   'contact.whatIsWrong': 'Quel est le problème ?',
   'contact.wrong': 'Le prix, la photo ou le texte est erroné',
 };

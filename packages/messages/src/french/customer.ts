@@ -15,10 +15,8 @@ export const customer: Texts<typeof english> = {
   'customer.askNewFile': 'Demander un nouveau fichier',
   'customer.brandsFollow': 'Marques que vous suivez',
   'customer.cashback': 'Cashback',
-  'customer.changeEmailAddress': 'Modifier l’adresse e-mail',
   'customer.changeEmailIntro':
     'Votre compte utilise {email}. Nous envoyons un lien à la nouvelle adresse ; la modification prend effet dès que vous l’ouvrez. Pendant une semaine, l’ancienne adresse peut annuler la modification.',
-  'customer.checkEmail': 'Consultez vos e-mails',
   'customer.closet': 'Dressing',
   'customer.comingSoon': 'Bientôt disponible',
   'customer.confirmEmailWarning':
@@ -27,10 +25,8 @@ export const customer: Texts<typeof english> = {
   'customer.currentPassword': 'Mot de passe actuel',
   'customer.dataIntro':
     'Obtenez une copie de tout ce que nous conservons sur vous : un fichier JSON qui explique ce qu’il contient, pourquoi nous le conservons et combien de temps. Nous vous écrirons dès qu’il sera prêt. Vous pourrez le télécharger ici pendant un jour.',
-  'customer.deleteAccount': 'Supprimer le compte',
   'customer.deleteByMail':
     'Vous pouvez aussi supprimer le compte par un lien que nous envoyons à votre adresse e-mail.',
-  'customer.deleteMyAccount': 'Supprimer mon compte',
   'customer.deleteTheAccount': 'Supprimer le compte',
   'customer.deleteWithoutPassword':
     'Votre compte n’a pas de mot de passe. Nous envoyons à votre adresse e-mail un lien qui supprime le compte une fois que vous y avez confirmé.',
@@ -39,7 +35,6 @@ export const customer: Texts<typeof english> = {
   'customer.dismiss': 'Masquer',
   'customer.disownWarning':
     'Quelqu’un a créé un compte ici avec votre adresse e-mail. Si ce n’était pas vous, vous pouvez supprimer le compte et tout son contenu.',
-  'customer.downloadMyData': 'Télécharger mes données',
   'customer.email': 'E-mail',
   'customer.emails': 'E-mails',
   'customer.emailsOff': 'Vos e-mails sont désactivés. Activez-les dans votre profil.',
@@ -49,14 +44,11 @@ export const customer: Texts<typeof english> = {
   'customer.forgotIntro':
     'Saisissez l’adresse e-mail de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   'customer.forgotPassword': 'Mot de passe oublié',
-  'customer.forgotPasswordTitle': 'Mot de passe oublié',
   'customer.hi': 'Bonjour {firstName}',
   'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Nom',
-  'customer.login': 'Connexion',
   'customer.loginOrRegister': 'Connexion / Inscription',
   'customer.loginOrRegisterTitle': 'Connexion ou inscription',
-  'customer.loginRequired': 'Connectez-vous pour continuer !',
   'customer.logout': 'Déconnexion',
   'customer.looks': 'Looks',
   'customer.myAccount': 'Mon compte',
@@ -65,7 +57,6 @@ export const customer: Texts<typeof english> = {
   'customer.name': 'Nom',
   'customer.nameHint': 'Un nom court peut s’écrire avec une initiale, comme Jo A.',
   'customer.newEmailAddress': 'Nouvelle adresse e-mail',
-  'customer.notMe': 'Ce n’était pas moi',
   'customer.notVerifiedYet': 'Pas encore confirmée',
   'customer.orWord': 'ou',
   'customer.passkeyAdd': 'Ajouter une clé d’accès',
@@ -73,8 +64,6 @@ export const customer: Texts<typeof english> = {
   'customer.passkeyKnown': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'customer.passkeyName': 'Nom de la clé d’accès',
   'customer.passkeyNameMissing': 'Saisissez un nom pour la clé d’accès',
-  'customer.passkeyRemove': 'Retirer {name}',
-  'customer.passkeyRename': 'Renommer {name}',
   'customer.passkeyUnused': 'Aucune clé d’accès n’a été utilisée. Veuillez réessayer.',
   'customer.passkeyUse': 'Se connecter avec une clé d’accès',
   'customer.passkeyUsed': 'Ajoutée le {day}, utilisée la dernière fois le {used}',
@@ -92,13 +81,8 @@ export const customer: Texts<typeof english> = {
   'customer.passwordSet': 'Défini',
   'customer.passwordStrong': 'Fort',
   'customer.passwordWeak': 'Faible : allongez-le ou mélangez lettres et chiffres',
-  'customer.profile': 'Profil',
-  'customer.register': 'Créer un compte',
   'customer.rememberMe': 'Se souvenir de moi',
-  'customer.remove': 'Retirer',
-  'customer.rename': 'Renommer',
   'customer.resetIntro': 'Choisissez un nouveau mot de passe. Tous vos appareils seront déconnectés.',
-  'customer.resetPassword': 'Réinitialiser le mot de passe',
   'customer.resetSent':
     'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour réinitialiser votre mot de passe. Il fonctionne une seule fois, dans les 60 minutes.',
   'customer.savedInAccount':
@@ -117,7 +101,6 @@ export const customer: Texts<typeof english> = {
   'customer.setPassword': 'Définir un mot de passe',
   'customer.signOutEverywhere': 'Déconnecter tous les appareils',
   'customer.signWithGoogle': 'Se connecter avec Google',
-  'customer.undoChange': 'Annuler la modification',
   'customer.undoEmailWarning':
     'Votre compte retrouve son ancienne adresse e-mail. Tous les appareils sont déconnectés et le mot de passe est supprimé : choisissez-en un nouveau avec « Mot de passe oublié ».',
   'customer.update': 'Enregistrer',
@@ -127,7 +110,6 @@ export const customer: Texts<typeof english> = {
   'customer.verificationSentTo':
     'Nous avons envoyé un e-mail à {email}. Ouvrez le lien qu’il contient pour finaliser votre compte.',
   'customer.verify': 'Veuillez confirmer votre adresse e-mail',
-  'customer.verifyEmail': 'Confirmez votre adresse e-mail',
   'customer.verifySent': 'Veuillez confirmer votre adresse e-mail : nous avons envoyé un lien à {email}',
   'customer.wayBack': 'Revenir où vous étiez',
   'customer.wayBrands': 'Suivre des marques',
@@ -140,7 +122,6 @@ export const customer: Texts<typeof english> = {
   'customer.whyFavorite': 'Connectez-vous ou créez un compte, et nous ajouterons cet article à vos favoris.',
   'customer.whyFavorites': 'Connectez-vous ou créez un compte pour voir vos favoris.',
   'customer.whySearch': 'Connectez-vous ou créez un compte, et nous enregistrerons cette recherche.',
-  'customer.yourData': 'Vos données',
   'customer.yourEmail': 'Votre adresse e-mail',
   'customer.yourFile': 'Votre fichier',
 };

@@ -15,7 +15,6 @@ export const mails: Texts<typeof english> = {
   'mails.attachmentPreheader': 'Le fichier est joint.',
   'mails.backInSize': 'De retour dans votre taille',
   'mails.backInSizeInline': 'de retour dans votre taille',
-  'mails.backInStock': 'De retour en stock',
   'mails.backInStockInline': 'de retour en stock',
   'mails.changeByOther': 'Si ce n’était pas vous, dites-le-nous.',
   'mails.changeByYouReset':
@@ -39,11 +38,9 @@ export const mails: Texts<typeof english> = {
     'Cette décision a été prise par une personne. Si vous n’êtes pas d’accord, écrivez-nous et dites-nous pourquoi. Une autre personne la réexaminera. Vous pouvez aussi saisir un organisme certifié de règlement extrajudiciaire des litiges ou un tribunal.',
   'mails.decisionSubject': 'Notre décision sur votre signalement n° {id}',
   'mails.deleteAccount': 'Supprimez votre compte',
-  'mails.deleteMyAccount': 'Supprimer mon compte',
   'mails.deletionRequest':
     'Nous avons reçu une demande de suppression de votre compte et de tout son contenu. La suppression est irréversible. Pour supprimer votre compte, ouvrez le lien et confirmez sur la page. Le lien est valable une seule fois, pendant 60 minutes.',
   'mails.downFrom': 'avant {before}',
-  'mails.downloadMyData': 'Télécharger mes données',
   'mails.emailChangeAttempt':
     'Une personne connectée à votre compte {name} veut remplacer son adresse e-mail par {email}. Le compte garde cette adresse jusqu’à ce que la nouvelle soit confirmée.',
   'mails.emailChangeCancel': 'Si ce n’était pas vous, réinitialisez votre mot de passe pour annuler la modification.',
@@ -155,7 +152,6 @@ export const mails: Texts<typeof english> = {
     '{held, plural, one {# prix attend une décision} many {# de prix attendent une décision} other {# prix attendent une décision}}',
   'mails.productsUnchanged': 'Ses articles restent tels qu’ils étaient le {goodAt}.',
   'mails.reasons': '{outcome} Nos motifs :',
-  'mails.regularPrice': 'Prix habituel de la boutique',
   'mails.regularPriceIs': 'prix habituel de la boutique {before}',
   'mails.replyHint':
     'Répondez à cet e-mail pour répondre à l’expéditeur. Nous promettons une réponse sous 24 à 48 heures.',
@@ -205,7 +201,6 @@ export const mails: Texts<typeof english> = {
   'mails.testMailAction': 'Noter dans la gestion qu’il est arrivé',
   'mails.testMailIntro':
     'Ce que les clients écrivent à {name}, et les signalements d’offres, arrivera dans cette boîte aux lettres.',
-  'mails.undoChange': 'Annuler la modification',
   'mails.undoPreheader': 'Vous pouvez l’annuler pendant une semaine.',
   'mails.unknown': 'inconnu',
   'mails.unsubscribeFromEmails': 'Ne plus recevoir ces e-mails :',
@@ -225,5 +220,4 @@ export const mails: Texts<typeof english> = {
     'Rien n’est perdu pendant une semaine. Relancez-le dans la gestion, sous « Partners », et il reprend là où il s’est arrêté.',
   'mails.welcome': 'Bienvenue sur {name}',
   'mails.wrote': 'Vous avez écrit :\n{message}',
-  'mails.yourData': 'Vos données',
 };

@@ -14,13 +14,9 @@ export const searches: Texts<typeof english> = {
     'Vous n’avez encore aucune recherche enregistrée. Ouvrez une catégorie ou <link>lancez une recherche</link>, puis choisissez « Enregistrer cette recherche ».',
   'searches.popular': 'Recherches populaires',
   'searches.recent': 'Recherches récentes',
-  'searches.remove': 'Retirer',
-  'searches.rename': 'Renommer',
-  'searches.renameName': 'Renommer {name}',
   'searches.saveIntro': 'Nous vous dirons ce qui est nouveau et ce qui a baissé.',
   'searches.saveSearch': 'Enregistrer cette recherche',
   'searches.seeAll': 'Tout voir',
-  'searches.title': 'Recherches enregistrées',
   'searches.updates':
     '{count, plural, one {# nouveauté depuis votre dernière visite} many {# de nouveautés depuis votre dernière visite} other {# nouveautés depuis votre dernière visite}}',
   'searches.view': 'Voir',

@@ -33,7 +33,6 @@ export const shell: Texts<typeof english> = {
   'shell.skipToContent': 'Aller au contenu',
   'shell.slogan':
     'De nombreuses boutiques, un seul dressing. Trouvez ici, gardez ici, achetez sur le site de la boutique.',
-  'shell.stores': 'Boutiques',
   'shell.suggestions': 'Suggestions',
   'shell.system': 'Système',
   'shell.theme': 'Affichage',

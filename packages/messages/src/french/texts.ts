@@ -6,17 +6,12 @@ export const texts: Texts<typeof english> = {
   'texts.aboutIntro':
     'De nombreuses boutiques, un seul dressing : un lieu pour trouver ce qui mérite d’être porté, et pour s’en souvenir.',
   'texts.aboutTitle': 'Qui sommes-nous ?',
-  'texts.aboutUs': 'À propos de nous',
   'texts.aboutUsLink': 'À propos de nous',
-  'texts.accessibility': 'Déclaration d’accessibilité',
   'texts.barrier': 'Signalez-nous un obstacle',
   'texts.barrierIntro':
     'Quelque chose n’a pas fonctionné pour vous ? Dites-nous quoi, sur quelle page, et avec quel navigateur ou quelle aide technique. Nous répondons sous deux jours ouvrés.',
   'texts.notFound':
     'Cette page est introuvable. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
-  'texts.privacyPolicy': 'Politique de confidentialité',
-  'texts.ranking': 'Comment les résultats sont classés',
   'texts.sendFeedback': 'Envoyer un avis sur l’accessibilité',
   'texts.shopNewestFinds': 'Voir les dernières trouvailles',
-  'texts.terms': 'Conditions d’utilisation',
 };

@@ -6,13 +6,10 @@ export const brands: Texts<typeof english> = {
   'brands.favorites': 'Favoriten',
   'brands.figures': 'Zahlen von {displayName}',
   'brands.firstLetter': 'Anfangsbuchstabe',
-  'brands.items': '{count, plural, one {Artikel} other {Artikel}}',
   'brands.myBrand': 'Meine Marke: {displayName}',
   'brands.productsLive': 'Produkte online',
   'brands.recentChanges': 'Änderungen von Preis und Bestand, letzte 30 Tage',
   'brands.search': '{count, plural, one {# Marke durchsuchen} other {# Marken durchsuchen}}',
-  'brands.searchBrands': 'Marken suchen',
   'brands.seePage': 'Zur Seite der Marke',
-  'brands.title': 'Marken',
   'brands.visitsStoresLast30Days': 'Besuche bei Shops, letzte 30 Tage',
 };

@@ -4,8 +4,6 @@ import type { compare as english } from '../english/compare.ts';
 export const compare: Texts<typeof english> = {
   'compare.add': 'Zum Vergleich hinzufügen',
   'compare.added': '{count, plural, one {# Produkt} other {# Produkte}} in deinem Vergleich',
-  'compare.colors': 'Farben',
-  'compare.delivered': 'Preis mit Versand',
   'compare.delivery': 'Versand',
   'compare.differs': 'unterschiedlich',
   'compare.empty':
@@ -13,7 +11,6 @@ export const compare: Texts<typeof english> = {
   'compare.full': '{most} Produkte sind im Vergleich, mehr passen nicht. Entferne eines, um ein anderes hinzuzufügen.',
   'compare.history': 'Preisverlauf',
   'compare.lowest': 'Niedrigster',
-  'compare.material': 'Material',
   'compare.more':
     'Füge Produkte mit „Vergleichen“ auf ihrer Seite oder im Menü ihrer Karte hinzu. Bis zu {most} passen.',
   'compare.onePrice': '{price} seit {since}',
@@ -22,10 +19,7 @@ export const compare: Texts<typeof english> = {
     '{count, plural, one {Dein eigener Vergleich (# Produkt)} other {Dein eigener Vergleich (# Produkte)}}',
   'compare.prices': 'Niedrigster {least}, höchster {most}, seit {since}',
   'compare.products': 'Verglichene Produkte',
-  'compare.remove': 'Entfernen',
   'compare.removeFrom': 'Aus dem Vergleich entfernen',
-  'compare.removeName': '{name} entfernen',
-  'compare.returns': 'Rückgabe',
   'compare.see': 'Vergleich ansehen',
   'compare.seeCount':
     '{count, plural, one {Vergleich von # Produkt ansehen} other {Vergleich von # Produkten ansehen}}',

@@ -26,7 +26,6 @@ export const contact: Texts<typeof english> = {
   'contact.sendReport': 'Meldung senden',
   'contact.subject': 'Betreff',
   'contact.submit': 'SENDEN',
-  'contact.thanks': 'Danke für deine Nachricht. Wir melden uns bald bei dir.',
   'contact.whatIsWrong': 'Was stimmt nicht?',
   'contact.wrong': 'Preis, Bild oder Text ist falsch',
 };

@@ -15,10 +15,8 @@ export const customer: Texts<typeof english> = {
   'customer.askNewFile': 'Neue Datei anfordern',
   'customer.brandsFollow': 'Marken, denen du folgst',
   'customer.cashback': 'Cashback',
-  'customer.changeEmailAddress': 'E-Mail-Adresse ändern',
   'customer.changeEmailIntro':
     'Dein Konto nutzt {email}. Wir senden einen Link an die neue Adresse; die Änderung gilt, sobald du ihn öffnest. Eine Woche lang kann die alte Adresse sie rückgängig machen.',
-  'customer.checkEmail': 'Sieh in deine E-Mails',
   'customer.closet': 'Kleiderschrank',
   'customer.comingSoon': 'Bald verfügbar',
   'customer.confirmEmailWarning':
@@ -27,9 +25,7 @@ export const customer: Texts<typeof english> = {
   'customer.currentPassword': 'Aktuelles Passwort',
   'customer.dataIntro':
     'Hol dir eine Kopie von allem, was wir über dich speichern: eine JSON-Datei, die erklärt, was sie enthält, warum wir es speichern und wie lange. Wir schreiben dir, sobald sie fertig ist. Du kannst sie hier einen Tag lang herunterladen.',
-  'customer.deleteAccount': 'Konto löschen',
   'customer.deleteByMail': 'Du kannst das Konto auch über einen Link löschen, den wir an deine E-Mail-Adresse senden.',
-  'customer.deleteMyAccount': 'Mein Konto löschen',
   'customer.deleteTheAccount': 'Das Konto löschen',
   'customer.deleteWithoutPassword':
     'Dein Konto hat kein Passwort. Wir senden einen Link an deine E-Mail-Adresse, über den du das Löschen bestätigst.',
@@ -38,7 +34,6 @@ export const customer: Texts<typeof english> = {
   'customer.dismiss': 'Ausblenden',
   'customer.disownWarning':
     'Jemand hat sich hier mit deiner E-Mail-Adresse registriert. Wenn du das nicht warst, kannst du das Konto und alles darin löschen.',
-  'customer.downloadMyData': 'Meine Daten herunterladen',
   'customer.email': 'E-Mail',
   'customer.emails': 'E-Mails',
   'customer.emailsOff': 'Deine E-Mails sind aus. Schalte sie im Profil ein.',
@@ -48,14 +43,11 @@ export const customer: Texts<typeof english> = {
   'customer.forgotIntro':
     'Gib die E-Mail-Adresse deines Kontos ein. Wir senden dir einen Link, mit dem du ein neues Passwort setzt.',
   'customer.forgotPassword': 'Passwort vergessen',
-  'customer.forgotPasswordTitle': 'Passwort vergessen',
   'customer.hi': 'Hallo {firstName}',
   'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Nachname',
-  'customer.login': 'Anmelden',
   'customer.loginOrRegister': 'Anmelden / Registrieren',
   'customer.loginOrRegisterTitle': 'Anmelden oder registrieren',
-  'customer.loginRequired': 'Bitte melde dich an!',
   'customer.logout': 'Abmelden',
   'customer.looks': 'Looks',
   'customer.myAccount': 'Mein Konto',
@@ -64,7 +56,6 @@ export const customer: Texts<typeof english> = {
   'customer.name': 'Name',
   'customer.nameHint': 'Ein kürzerer Name kann einen Anfangsbuchstaben haben, wie in Jo A.',
   'customer.newEmailAddress': 'Neue E-Mail-Adresse',
-  'customer.notMe': 'Das war ich nicht',
   'customer.notVerifiedYet': 'Noch nicht bestätigt',
   'customer.orWord': 'oder',
   'customer.password': 'Passwort',
@@ -77,11 +68,8 @@ export const customer: Texts<typeof english> = {
   'customer.passwordSet': 'Gesetzt',
   'customer.passwordStrong': 'Stark',
   'customer.passwordWeak': 'Schwach: Nimm ein längeres oder mische Buchstaben und Zahlen',
-  'customer.profile': 'Profil',
-  'customer.register': 'Registrieren',
   'customer.rememberMe': 'Angemeldet bleiben',
   'customer.resetIntro': 'Wähle ein neues Passwort. Du wirst auf allen Geräten abgemeldet.',
-  'customer.resetPassword': 'Passwort zurücksetzen',
   'customer.resetSent':
     'Wir haben dir einen Link zum Zurücksetzen des Passworts gesendet. Öffne ihn, um ein neues Passwort zu setzen. Er gilt einmal und 60 Minuten lang.',
   'customer.secretGone':
@@ -95,7 +83,6 @@ export const customer: Texts<typeof english> = {
   'customer.setPassword': 'Passwort setzen',
   'customer.signOutEverywhere': 'Auf allen Geräten abmelden',
   'customer.signWithGoogle': 'Mit Google anmelden',
-  'customer.undoChange': 'Änderung rückgängig machen',
   'customer.undoEmailWarning':
     'Dein Konto bekommt seine alte E-Mail-Adresse zurück. Alle Geräte werden abgemeldet und das Passwort wird entfernt: Setze ein neues über „Passwort vergessen“.',
   'customer.update': 'Speichern',
@@ -105,7 +92,6 @@ export const customer: Texts<typeof english> = {
   'customer.verificationSentTo':
     'Wir haben eine E-Mail an {email} gesendet. Öffne den Link darin, um dein Konto fertig einzurichten.',
   'customer.verify': 'Bitte bestätige deine E-Mail-Adresse',
-  'customer.verifyEmail': 'Bestätige deine E-Mail-Adresse',
   'customer.verifySent': 'Bitte bestätige deine E-Mail-Adresse: Wir haben einen Link an {email} gesendet',
   'customer.whatStays': 'Was bleibt',
   'customer.whyAlert': 'Melde dich an oder registriere dich, dann stellen wir diesen Alarm ein.',
@@ -113,7 +99,6 @@ export const customer: Texts<typeof english> = {
   'customer.whyFavorite': 'Melde dich an oder registriere dich, dann speichern wir dieses Produkt in deinen Favoriten.',
   'customer.whyFavorites': 'Melde dich an oder registriere dich, um deine Favoriten zu sehen.',
   'customer.whySearch': 'Melde dich an oder registriere dich, dann speichern wir diese Suche.',
-  'customer.yourData': 'Deine Daten',
   'customer.yourEmail': 'Deine E-Mail-Adresse',
   'customer.yourFile': 'Deine Datei',
   'customer.passkeyAdd': 'Passkey hinzufügen',
@@ -121,8 +106,6 @@ export const customer: Texts<typeof english> = {
   'customer.passkeyKnown': 'Auf diesem Gerät ist schon ein Passkey für das Konto.',
   'customer.passkeyName': 'Name des Passkeys',
   'customer.passkeyNameMissing': 'Gib einen Namen für den Passkey ein',
-  'customer.passkeyRemove': '{name} entfernen',
-  'customer.passkeyRename': '{name} umbenennen',
   'customer.passkeyUnused': 'Es wurde kein Passkey verwendet. Bitte noch einmal versuchen.',
   'customer.passkeyUse': 'Mit einem Passkey anmelden',
   'customer.passkeyUsed': 'Hinzugefügt am {day}, zuletzt verwendet am {used}',
@@ -130,8 +113,6 @@ export const customer: Texts<typeof english> = {
   'customer.passkeysHint':
     'Ein Passkey meldet dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an, ohne Passwort. Er bleibt auf deinem Gerät oder in dessen Passwortmanager; wir speichern nur den öffentlichen Schlüssel.',
   'customer.passkeysNone': 'Noch keine',
-  'customer.remove': 'Entfernen',
-  'customer.rename': 'Umbenennen',
   'customer.savedInAccount':
     'In deinem Konto, auf jedem Gerät: Favoriten mit Wunschpreisen, Größen, Marken, denen du folgst, gespeicherte Suchen und welche E-Mails du willst.',
   'customer.savedInBrowser':

@@ -9,7 +9,6 @@ export const mails: Texts<typeof english> = {
   'mails.atStore': 'bei {store}',
   'mails.backInSize': 'Wieder in deiner Größe',
   'mails.backInSizeInline': 'wieder in deiner Größe',
-  'mails.backInStock': 'Wieder verfügbar',
   'mails.backInStockInline': 'wieder verfügbar',
   'mails.exportPreheader': 'Du kannst sie 24 Stunden lang herunterladen.',
   'mails.replyPreheader': 'Du kannst auf diese E-Mail antworten.',
@@ -26,9 +25,7 @@ export const mails: Texts<typeof english> = {
   'mails.decision': 'Unsere Entscheidung zu deiner Meldung',
   'mails.decisionSubject': 'Unsere Entscheidung zu deiner Meldung Nr. {id}',
   'mails.deleteAccount': 'Lösche dein Konto',
-  'mails.deleteMyAccount': 'Mein Konto löschen',
   'mails.downFrom': 'vorher {before}',
-  'mails.downloadMyData': 'Meine Daten herunterladen',
   'mails.emailChangedTitle': 'Deine E-Mail-Adresse wurde geändert',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedLineWithDoubts': '{line}; {doubts}',
@@ -85,7 +82,6 @@ export const mails: Texts<typeof english> = {
     'Wir haben die Anfrage bekommen, dein Konto mit allem darin zu löschen. Das lässt sich nicht rückgängig machen. Um dein Konto zu löschen, öffne den Link und bestätige es auf der Seite. Der Link gilt einmal und 60 Minuten lang.',
   'mails.resetRequest':
     'Wir haben die Anfrage bekommen, dein Passwort zurückzusetzen. Der Link gilt einmal und 60 Minuten lang.',
-  'mails.regularPrice': 'Regulärer Preis des Shops',
   'mails.regularPriceIs': 'regulärer Preis des Shops {before}',
   'mails.offerRemoved': 'Wir haben das Angebot aus dem Shop entfernt.',
   'mails.replyMessage': 'Unsere Antwort auf deine Nachricht',
@@ -108,7 +104,6 @@ export const mails: Texts<typeof english> = {
   'mails.verificationRequest':
     'Danke für deine Registrierung. Bitte bestätige deine E-Mail-Adresse, damit du jederzeit wieder in dein Konto kommst.',
   'mails.newsIntro': 'Es gibt Neues zu Artikeln und Suchen, die du gespeichert hast:',
-  'mails.undoChange': 'Änderung rückgängig machen',
   'mails.unknown': 'unbekannt',
   'mails.unsubscribeFromEmails': 'Von diesen E-Mails abmelden:',
   'mails.welcome': 'Willkommen bei {name}',
@@ -200,7 +195,6 @@ export const mails: Texts<typeof english> = {
   'mails.passkeyPreheader': 'Er meldet ohne Passwort in deinem Konto an.',
   'mails.passkeyTitle': 'Ein Passkey wurde hinzugefügt',
   'mails.passkeyReason': 'Diese Nachricht senden wir bei jedem neuen Passkey.',
-  'mails.yourData': 'Deine Daten',
   'mails.allOfSearch': 'Alles aus „{name}“ ansehen',
   'mails.andInSearches':
     '{count, plural, one {{title} und Neues in {count} gespeicherten Suche} other {{title} und Neues in {count} gespeicherten Suchen}}',

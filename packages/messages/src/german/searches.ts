@@ -14,13 +14,9 @@ export const searches: Texts<typeof english> = {
     'Du hast noch keine gespeicherten Suchen. Öffne eine Kategorie oder <link>suche</link> und drücke „Suche speichern“.',
   'searches.popular': 'Beliebte Suchen',
   'searches.recent': 'Letzte Suchen',
-  'searches.remove': 'Entfernen',
-  'searches.rename': 'Umbenennen',
-  'searches.renameName': '{name} umbenennen',
   'searches.saveIntro': 'Wir sagen dir, was darin neu ist und was günstiger wurde.',
   'searches.saveSearch': 'Suche speichern',
   'searches.seeAll': 'Alle ansehen',
-  'searches.title': 'Gespeicherte Suchen',
   'searches.updates':
     '{count, plural, one {1 Neuigkeit seit deinem letzten Besuch} other {{count} Neuigkeiten seit deinem letzten Besuch}}',
   'searches.view': 'Ansehen',

@@ -32,7 +32,6 @@ export const shell: Texts<typeof english> = {
   'shell.setByStores': 'Preise und Verfügbarkeit legen die Shops fest',
   'shell.skipToContent': 'Zum Inhalt springen',
   'shell.slogan': 'Viele Shops, ein Kleiderschrank. Hier finden, hier merken, im Shop kaufen.',
-  'shell.stores': 'Shops',
   'shell.suggestions': 'Vorschläge',
   'shell.system': 'System',
   'shell.theme': 'Darstellung',

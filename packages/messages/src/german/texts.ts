@@ -6,17 +6,12 @@ export const texts: Texts<typeof english> = {
   'texts.aboutIntro':
     'Viele Shops, ein Kleiderschrank: ein Ort, um zu finden, was sich zu tragen lohnt, und es sich zu merken.',
   'texts.aboutTitle': 'Über uns!',
-  'texts.aboutUs': 'Über uns',
   'texts.aboutUsLink': 'Über uns',
-  'texts.accessibility': 'Erklärung zur Barrierefreiheit',
   'texts.barrier': 'Melde uns eine Barriere',
   'texts.barrierIntro':
     'Hat etwas für dich nicht funktioniert? Sag uns, was es war, auf welcher Seite und mit welchem Browser oder Hilfsmittel. Wir antworten innerhalb von zwei Werktagen.',
   'texts.notFound':
     'Diese Seite gibt es nicht. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
-  'texts.privacyPolicy': 'Datenschutzerklärung',
-  'texts.ranking': 'So sortieren wir Ergebnisse',
   'texts.sendFeedback': 'Feedback zur Barrierefreiheit senden',
   'texts.shopNewestFinds': 'Die neuesten Entdeckungen ansehen',
-  'texts.terms': 'Nutzungsbedingungen',
 };

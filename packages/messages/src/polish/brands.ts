@@ -6,14 +6,11 @@ export const brands: Texts<typeof english> = {
   'brands.favorites': 'Ulubione',
   'brands.figures': 'Statystyki: {displayName}',
   'brands.firstLetter': 'Pierwsza litera',
-  'brands.items': '{count, plural, one {produkt} few {produkty} many {produktów} other {produktu}}',
   'brands.myBrand': 'Moja marka: {displayName}',
   'brands.productsLive': 'Widoczne produkty',
   'brands.recentChanges': 'Zmiany cen i dostępności, ostatnie 30 dni',
   'brands.search':
     '{count, plural, one {Przeszukaj # markę} few {Przeszukaj # marki} many {Przeszukaj # marek} other {Przeszukaj # marki}}',
-  'brands.searchBrands': 'Szukaj marek',
   'brands.seePage': 'Zobacz stronę marki',
-  'brands.title': 'Marki',
   'brands.visitsStoresLast30Days': 'Przejścia do sklepów, ostatnie 30 dni',
 };

@@ -5,8 +5,6 @@ export const compare: Texts<typeof english> = {
   'compare.add': 'Dodaj do porównania',
   'compare.added':
     '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}} w Twoim porównaniu',
-  'compare.colors': 'Kolory',
-  'compare.delivered': 'Cena z dostawą',
   'compare.delivery': 'Dostawa',
   'compare.differs': 'różni się',
   'compare.empty':
@@ -14,7 +12,6 @@ export const compare: Texts<typeof english> = {
   'compare.full': 'Porównywana liczba produktów: {most}. Więcej się nie zmieści. Usuń jeden, aby dodać inny.',
   'compare.history': 'Historia cen',
   'compare.lowest': 'Najniższa',
-  'compare.material': 'Materiał',
   'compare.more': 'Dodawaj produkty przyciskiem „Porównaj” na ich stronie lub w menu ich karty. Zmieści się do {most}.',
   'compare.onePrice': '{price} od {since}',
   'compare.onlyDifferences': 'Tylko różnice',
@@ -22,10 +19,7 @@ export const compare: Texts<typeof english> = {
     '{count, plural, one {Twoje porównanie (# produkt)} few {Twoje porównanie (# produkty)} many {Twoje porównanie (# produktów)} other {Twoje porównanie (# produktu)}}',
   'compare.prices': 'Najniżej {least}, najwyżej {most}, od {since}',
   'compare.products': 'Porównywane produkty',
-  'compare.remove': 'Usuń',
   'compare.removeFrom': 'Usuń z porównania',
-  'compare.removeName': 'Usuń {name}',
-  'compare.returns': 'Zwroty',
   'compare.see': 'Zobacz porównanie',
   'compare.seeCount':
     '{count, plural, one {Zobacz porównanie # produktu} few {Zobacz porównanie # produktów} many {Zobacz porównanie # produktów} other {Zobacz porównanie # produktu}}',

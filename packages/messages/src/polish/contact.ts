@@ -25,7 +25,6 @@ export const contact: Texts<typeof english> = {
   'contact.sendReport': 'Wyślij zgłoszenie',
   'contact.subject': 'Temat',
   'contact.submit': 'WYŚLIJ',
-  'contact.thanks': 'Dziękujemy za wiadomość. Wkrótce się odezwiemy.',
   'contact.whatIsWrong': 'Co jest nie tak?',
   'contact.wrong': 'Zawiera błąd: cena, zdjęcie lub opis',
 };

@@ -15,10 +15,8 @@ export const customer: Texts<typeof english> = {
   'customer.askNewFile': 'Poproś o nowy plik',
   'customer.brandsFollow': 'Obserwowane marki',
   'customer.cashback': 'Cashback',
-  'customer.changeEmailAddress': 'Zmień adres e-mail',
   'customer.changeEmailIntro':
     'Twoje konto używa adresu {email}. Wyślemy link na nowy adres, a zmiana nastąpi po jego otwarciu. Przez tydzień można ją cofnąć ze starego adresu.',
-  'customer.checkEmail': 'Sprawdź skrzynkę e-mail',
   'customer.closet': 'Szafa',
   'customer.comingSoon': 'Już wkrótce',
   'customer.confirmEmailWarning':
@@ -27,9 +25,7 @@ export const customer: Texts<typeof english> = {
   'customer.currentPassword': 'Obecne hasło',
   'customer.dataIntro':
     'Pobierz kopię wszystkiego, co o Tobie przechowujemy: jeden plik JSON z wyjaśnieniem, co zawiera, po co to przechowujemy i jak długo. Napiszemy do Ciebie, gdy będzie gotowy. Możesz go tu pobrać przez jeden dzień.',
-  'customer.deleteAccount': 'Usuń konto',
   'customer.deleteByMail': 'Możesz też usunąć konto przez link, który wyślemy na Twój adres e-mail.',
-  'customer.deleteMyAccount': 'Usuń moje konto',
   'customer.deleteTheAccount': 'Usuń konto',
   'customer.deleteWithoutPassword':
     'Twoje konto nie ma hasła. Wyślemy na Twój adres e-mail link, w którym potwierdzisz usunięcie konta.',
@@ -38,7 +34,6 @@ export const customer: Texts<typeof english> = {
   'customer.dismiss': 'Ukryj',
   'customer.disownWarning':
     'Ktoś założył tu konto z Twoim adresem e-mail. Jeśli to nie Ty, możesz usunąć konto i wszystko, co się na nim znajduje.',
-  'customer.downloadMyData': 'Pobierz moje dane',
   'customer.email': 'E-mail',
   'customer.emails': 'E-maile',
   'customer.emailsOff': 'Twoje e-maile są wyłączone. Włącz je w profilu.',
@@ -47,14 +42,11 @@ export const customer: Texts<typeof english> = {
   'customer.firstName': 'Imię',
   'customer.forgotIntro': 'Podaj adres e-mail swojego konta, a wyślemy Ci link do ustawienia nowego hasła.',
   'customer.forgotPassword': 'Nie pamiętasz hasła?',
-  'customer.forgotPasswordTitle': 'Nie pamiętasz hasła?',
   'customer.hi': 'Cześć, {firstName}',
   'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Nazwisko',
-  'customer.login': 'Zaloguj się',
   'customer.loginOrRegister': 'Zaloguj się / Załóż konto',
   'customer.loginOrRegisterTitle': 'Zaloguj się lub załóż konto',
-  'customer.loginRequired': 'Zaloguj się, aby kontynuować!',
   'customer.logout': 'Wyloguj się',
   'customer.looks': 'Stylizacje',
   'customer.myAccount': 'Moje konto',
@@ -63,7 +55,6 @@ export const customer: Texts<typeof english> = {
   'customer.name': 'Imię i nazwisko',
   'customer.nameHint': 'Krótsze imię może mieć inicjał, na przykład Jo A.',
   'customer.newEmailAddress': 'Nowy adres e-mail',
-  'customer.notMe': 'To nie ja',
   'customer.notVerifiedYet': 'Jeszcze niepotwierdzony',
   'customer.orWord': 'lub',
   'customer.passkeyAdd': 'Dodaj klucz dostępu',
@@ -71,8 +62,6 @@ export const customer: Texts<typeof english> = {
   'customer.passkeyKnown': 'To urządzenie ma już klucz dostępu do Twojego konta.',
   'customer.passkeyName': 'Nazwa klucza dostępu',
   'customer.passkeyNameMissing': 'Podaj nazwę klucza dostępu',
-  'customer.passkeyRemove': 'Usuń {name}',
-  'customer.passkeyRename': 'Zmień nazwę: {name}',
   'customer.passkeyUnused': 'Nie użyto klucza dostępu. Spróbuj ponownie.',
   'customer.passkeyUse': 'Zaloguj się kluczem dostępu',
   'customer.passkeyUsed': 'Dodano {day}, ostatnie użycie {used}',
@@ -90,13 +79,8 @@ export const customer: Texts<typeof english> = {
   'customer.passwordSet': 'Ustawione',
   'customer.passwordStrong': 'Mocne',
   'customer.passwordWeak': 'Słabe: wydłuż je albo połącz litery z cyframi',
-  'customer.profile': 'Profil',
-  'customer.register': 'Załóż konto',
   'customer.rememberMe': 'Zapamiętaj mnie',
-  'customer.remove': 'Usuń',
-  'customer.rename': 'Zmień nazwę',
   'customer.resetIntro': 'Wybierz nowe hasło. Nastąpi wylogowanie na wszystkich urządzeniach.',
-  'customer.resetPassword': 'Zresetuj hasło',
   'customer.resetSent':
     'Wysłaliśmy Ci e-mailem link do zresetowania hasła. Otwórz go, aby ustawić nowe. Działa jeden raz, przez 60 minut.',
   'customer.savedInAccount':
@@ -115,7 +99,6 @@ export const customer: Texts<typeof english> = {
   'customer.setPassword': 'Ustaw hasło',
   'customer.signOutEverywhere': 'Wyloguj na wszystkich urządzeniach',
   'customer.signWithGoogle': 'Zaloguj się przez Google',
-  'customer.undoChange': 'Cofnij zmianę',
   'customer.undoEmailWarning':
     'Twoje konto odzyska stary adres e-mail. Nastąpi wylogowanie na wszystkich urządzeniach i usunięcie hasła: ustaw nowe przez „Nie pamiętasz hasła?”.',
   'customer.update': 'Zapisz',
@@ -125,7 +108,6 @@ export const customer: Texts<typeof english> = {
   'customer.verificationSentTo':
     'Wysłaliśmy e-mail na adres {email}. Kliknij zawarty w nim link, aby dokończyć zakładanie konta.',
   'customer.verify': 'Potwierdź swój adres e-mail',
-  'customer.verifyEmail': 'Potwierdź swój adres e-mail',
   'customer.verifySent': 'Potwierdź swój adres e-mail: wysłaliśmy link na {email}',
   'customer.wayBack': 'Wróć na poprzednią stronę',
   'customer.wayBrands': 'Obserwuj marki',
@@ -138,7 +120,6 @@ export const customer: Texts<typeof english> = {
   'customer.whyFavorite': 'Zaloguj się lub załóż konto, a zapiszemy ten produkt w ulubionych.',
   'customer.whyFavorites': 'Zaloguj się lub załóż konto, aby zobaczyć ulubione.',
   'customer.whySearch': 'Zaloguj się lub załóż konto, a zapiszemy to wyszukiwanie.',
-  'customer.yourData': 'Twoje dane',
   'customer.yourEmail': 'Twój adres e-mail',
   'customer.yourFile': 'Twój plik',
 };

@@ -7,11 +7,9 @@ export const favorites: Texts<typeof english> = {
   'favorites.anySize': 'Dowolny rozmiar',
   'favorites.atOtherStores':
     '{stores, plural, one {Dostępny w # innym sklepie} few {Dostępny w # innych sklepach} many {Dostępny w # innych sklepach} other {Dostępny w # innych sklepach}}',
-  'favorites.backStock': 'Znów dostępny',
   'favorites.brandsFollowed':
     '{count, plural, one {Obserwujesz teraz # markę.} few {Obserwujesz teraz # marki.} many {Obserwujesz teraz # marek.} other {Obserwujesz teraz # marki.}}',
   'favorites.categories': 'Kategorie Twoich ulubionych',
-  'favorites.category': 'Kategoria',
   'favorites.cheaperAt': 'Teraz taniej w sklepie {storeName}: {price}',
   'favorites.colorGone': 'Już niedostępny w tym kolorze',
   'favorites.copy': 'Kopiuj',
@@ -50,10 +48,8 @@ export const favorites: Texts<typeof english> = {
   'favorites.none': 'Nic tu jeszcze nie ma',
   'favorites.notRemoved': 'Nie udało się usunąć produktu. Spróbuj ponownie.',
   'favorites.notSavedYet': 'Produkty wybrane przed zalogowaniem nie są jeszcze zapisane.',
-  'favorites.notShared': 'Ta lista nie jest udostępniana',
   'favorites.notSharedReason': 'Udostępnianie zostało wyłączone albo link zawiera błąd.',
   'favorites.nothingSaved': 'Nic jeszcze nie zapisano. Naciśnij serce przy produkcie, aby go tu zapisać.',
-  'favorites.onSale': 'Przecenione',
   'favorites.priceExample': 'Podaj cenę, na przykład {price}',
   'favorites.productsAdded':
     '{count, plural, one {Dodano # produkt do ulubionych.} few {Dodano # produkty do ulubionych.} many {Dodano # produktów do ulubionych.} other {Dodano # produktu do ulubionych.}}',
@@ -72,13 +68,11 @@ export const favorites: Texts<typeof english> = {
   'favorites.sharedCount':
     '{total, plural, one {{total} produkt, udostępniony Tobie} few {{total} produkty, udostępnione Tobie} many {{total} produktów, udostępnionych Tobie} other {{total} produktu, udostępnionego Tobie}}',
   'favorites.sharedEmpty': 'Ta lista jest teraz pusta.',
-  'favorites.sharedList': 'Udostępniona lista',
   'favorites.sharedNewest': 'Najnowsze {count} z {total, number} udostępnionych Tobie produktów',
   'favorites.showAllFavorites': 'Pokaż wszystkie ulubione',
   'favorites.showCount':
     '{shown, plural, one {Pokaż # produkt} few {Pokaż # produkty} many {Pokaż # produktów} other {Pokaż # produktu}}',
   'favorites.showInformation': 'Pokaż informacje',
-  'favorites.showItems': 'Pokaż produkty',
   'favorites.soldOut': '· wyprzedane',
   'favorites.sortDrop': 'Największa obniżka',
   'favorites.sortSaved': 'Ostatnio zapisane',
@@ -90,7 +84,6 @@ export const favorites: Texts<typeof english> = {
   'favorites.targetSet':
     'Alert poniżej {price}{isDelivered, select, true { z dostawą} other {}}{hasSize, select, true {, rozmiar {size}} other {}}',
   'favorites.tellMeBelow': 'Powiadom mnie poniżej',
-  'favorites.title': 'Moje ulubione',
   'favorites.titleAtStore': '{title} w sklepie {storeName} (otwiera się w nowej karcie)',
   'favorites.titleCounted': 'Moje ulubione, {count}',
   'favorites.turnOff': 'Wyłącz',

@@ -8,13 +8,11 @@ export const listing: Texts<typeof english> = {
   'listing.apply': 'Zastosuj',
   'listing.breadcrumb': 'Ścieżka nawigacji',
   'listing.categories': 'Kategorie na tej liście',
-  'listing.category': 'Kategoria',
   'listing.clear': 'Wyczyść',
   'listing.clearAll': 'Wyczyść wszystko',
   'listing.clearAllChips': 'WYCZYŚĆ WSZYSTKO',
   'listing.clearAllFilters': 'Wyczyść wszystkie filtry',
   'listing.colorFromPicture': '{colorName} (według zdjęcia)',
-  'listing.colors': 'Kolory',
   'listing.commission': 'Niektóre sklepy płacą nam prowizję od zakupów. Nie wpływa to na kolejność.',
   'listing.deliveryAndReturns': 'Dostawa i zwroty',
   'listing.deliveryCost': 'Koszt dostawy',
@@ -32,12 +30,10 @@ export const listing: Texts<typeof english> = {
   'listing.items': 'produkty',
   'listing.itemsFromStores':
     '{total, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}} {stores, plural, one {z # sklepu} few {z # sklepów} many {z # sklepów} other {z # sklepu}}',
-  'listing.itemsWord': '{count, plural, one {produkt} few {produkty} many {produktów} other {produktu}}',
   'listing.length': 'Długość',
   'listing.loadMore': 'Pokaż więcej',
   'listing.matchEverything':
     '{complete, plural, one {{complete} produkt pasuje w pełni.} few {{complete} produkty pasują w pełni.} many {{complete} produktów pasuje w pełni.} other {{complete} produktu pasuje w pełni.}}',
-  'listing.material': 'Materiał',
   'listing.more': 'Więcej',
   'listing.moreBrands':
     '{count, plural, one {I jeszcze # marka: wyszukaj ją po nazwie.} few {I jeszcze # marki: wyszukaj je po nazwie.} many {I jeszcze # marek: wyszukaj je po nazwie.} other {I jeszcze # marki: wyszukaj je po nazwie.}}',
@@ -78,10 +74,6 @@ export const listing: Texts<typeof english> = {
   'listing.priceUpTo': 'Do {price}',
   'listing.products': 'Produkty',
   'listing.recentlyViewed': 'Ostatnio oglądane',
-  'listing.removeName': 'Usuń {name}',
-  'listing.returns': 'Zwroty',
-  'listing.sale': 'Wyprzedaż',
-  'listing.searchBrands': 'Szukaj marek',
   'listing.searchBrandsCounted':
     '{count, plural, one {Szukaj wśród # marki} few {Szukaj wśród # marek} many {Szukaj wśród # marek} other {Szukaj wśród # marki}}',
   'listing.searchStores': 'Szukaj sklepów',
@@ -91,7 +83,6 @@ export const listing: Texts<typeof english> = {
   'listing.shortWords': 'Krótsze słowa pasują do zbyt wielu produktów.',
   'listing.showItemCount':
     '{total, plural, one {Pokaż # produkt} few {Pokaż # produkty} many {Pokaż # produktów} other {Pokaż # produktu}}',
-  'listing.showItems': 'Pokaż produkty',
   'listing.showOnlyText': 'Pokaż tylko: {text}',
   'listing.showOnlyThese':
     '{complete, plural, one {Pokaż tylko ten jeden} few {Pokaż tylko te #} many {Pokaż tylko te #} other {Pokaż tylko te #}}',
@@ -100,7 +91,6 @@ export const listing: Texts<typeof english> = {
   'listing.shownOf': '{from, number}–{to, number} z {total, number}',
   'listing.sizeItems':
     '{count, plural, one {{name}, # produkt} few {{name}, # produkty} many {{name}, # produktów} other {{name}, # produktu}}',
-  'listing.sortDelivered': 'Cena z dostawą',
   'listing.sortDrop': 'Największa obniżka',
   'listing.sortHighToLow': 'Cena: od najwyższej',
   'listing.sortLowToHigh': 'Cena: od najniższej',

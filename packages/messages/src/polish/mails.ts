@@ -15,7 +15,6 @@ export const mails: Texts<typeof english> = {
   'mails.atStore': 'w sklepie {store}',
   'mails.backInSize': 'Znów w Twoim rozmiarze',
   'mails.backInSizeInline': 'znów w Twoim rozmiarze',
-  'mails.backInStock': 'Znów dostępny',
   'mails.backInStockInline': 'znów dostępny',
   'mails.exportPreheader': 'Możesz go pobrać przez 24 godziny.',
   'mails.replyPreheader': 'Możesz odpowiedzieć na tego e-maila.',
@@ -36,9 +35,7 @@ export const mails: Texts<typeof english> = {
   'mails.decision': 'Nasza decyzja w sprawie Twojego zgłoszenia',
   'mails.decisionSubject': 'Nasza decyzja w sprawie Twojego zgłoszenia nr {id}',
   'mails.deleteAccount': 'Usuń swoje konto',
-  'mails.deleteMyAccount': 'Usuń moje konto',
   'mails.downFrom': 'wcześniej {before}',
-  'mails.downloadMyData': 'Pobierz moje dane',
   'mails.emailChangedTitle': 'Twój adres e-mail został zmieniony',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedInLanguage': '{store} ({language})',
@@ -140,7 +137,6 @@ export const mails: Texts<typeof english> = {
   'mails.deletionRequest':
     'Otrzymaliśmy prośbę o usunięcie Twojego konta ze wszystkim, co się na nim znajduje. Tego nie można cofnąć. Aby usunąć konto, otwórz link i potwierdź na stronie. Link działa jeden raz, przez 60 minut.',
   'mails.resetRequest': 'Otrzymaliśmy prośbę o zresetowanie Twojego hasła. Link działa jeden raz, przez 60 minut.',
-  'mails.regularPrice': 'Regularna cena sklepu',
   'mails.regularPriceIs': 'regularna cena sklepu {before}',
   'mails.offerRemoved': 'Usunęliśmy ofertę z serwisu.',
   'mails.replyHint': 'Odpowiedz na tego e-maila, aby odpisać nadawcy. Obiecujemy odpowiedź w ciągu 24–48 godzin.',
@@ -173,7 +169,6 @@ export const mails: Texts<typeof english> = {
   'mails.verificationRequest':
     'Dziękujemy za założenie konta. Potwierdź adres e-mail, aby zawsze móc odzyskać dostęp do konta.',
   'mails.newsIntro': 'Mamy nowości o Twoich zapisanych produktach i wyszukiwaniach:',
-  'mails.undoChange': 'Cofnij zmianę',
   'mails.unknown': 'nieznane',
   'mails.unsubscribeFromEmails': 'Wypisz się z tych e-maili:',
   'mails.valuesNotMapped':
@@ -188,7 +183,6 @@ export const mails: Texts<typeof english> = {
   'mails.newsletterReason': 'Dostajesz tego e-maila, bo subskrybujesz nasz newsletter. Wypisz się:',
   'mails.invitation':
     'Zapraszamy do współprowadzenia {name} w panelu, czyli serwisie dla zespołu. Przyjmij zaproszenie, aby wybrać hasło i ustawić drugi składnik: aplikację uwierzytelniającą lub klucz dostępu.',
-  'mails.yourData': 'Twoje dane',
   'mails.allOfSearch': 'Zobacz wszystko z „{name}”',
   'mails.andInSearches':
     '{count, plural, one {{title} i nowości w {count} zapisanym wyszukiwaniu} few {{title} i nowości w {count} zapisanych wyszukiwaniach} many {{title} i nowości w {count} zapisanych wyszukiwaniach} other {{title} i nowości w {count} zapisanych wyszukiwaniach}}',

@@ -14,13 +14,9 @@ export const searches: Texts<typeof english> = {
     'Nie masz jeszcze zapisanych wyszukiwań. Otwórz kategorię albo <link>wyszukaj</link> i naciśnij „Zapisz wyszukiwanie”.',
   'searches.popular': 'Popularne wyszukiwania',
   'searches.recent': 'Ostatnie wyszukiwania',
-  'searches.remove': 'Usuń',
-  'searches.rename': 'Zmień nazwę',
-  'searches.renameName': 'Zmień nazwę: {name}',
   'searches.saveIntro': 'Powiadomimy Cię, co jest w nim nowego i co potaniało.',
   'searches.saveSearch': 'Zapisz wyszukiwanie',
   'searches.seeAll': 'Zobacz wszystko',
-  'searches.title': 'Zapisane wyszukiwania',
   'searches.updates':
     '{count, plural, one {1 nowość od ostatniej wizyty} few {{count} nowości od ostatniej wizyty} many {{count} nowości od ostatniej wizyty} other {{count} nowości od ostatniej wizyty}}',
   'searches.view': 'Zobacz',

@@ -32,7 +32,6 @@ export const shell: Texts<typeof english> = {
   'shell.setByStores': 'Ceny i dostępność ustalają sklepy',
   'shell.skipToContent': 'Przejdź do treści',
   'shell.slogan': 'Wiele sklepów, jedna szafa. Tu znajdziesz, tu zapiszesz, kupisz w sklepie.',
-  'shell.stores': 'Sklepy',
   'shell.suggestions': 'Podpowiedzi',
   'shell.system': 'Systemowy',
   'shell.theme': 'Motyw',

@@ -6,16 +6,11 @@ export const texts: Texts<typeof english> = {
   'texts.aboutIntro':
     'Wiele sklepów, jedna szafa: miejsce, w którym znajdziesz rzeczy warte noszenia – i o nich nie zapomnisz.',
   'texts.aboutTitle': 'O nas!',
-  'texts.aboutUs': 'O nas',
   'texts.aboutUsLink': 'O nas',
-  'texts.accessibility': 'Deklaracja dostępności',
   'texts.barrier': 'Zgłoś barierę',
   'texts.barrierIntro':
     'Coś nie zadziałało? Napisz, co to było, na której stronie i w jakiej przeglądarce lub z jaką technologią wspomagającą. Odpowiemy w ciągu dwóch dni roboczych.',
   'texts.notFound': 'Nie możemy znaleźć tej strony. Mogła zostać przeniesiona albo adres zawiera błąd.',
-  'texts.privacyPolicy': 'Polityka prywatności',
-  'texts.ranking': 'Jak ustalamy kolejność wyników',
   'texts.sendFeedback': 'Wyślij opinię o dostępności',
   'texts.shopNewestFinds': 'Zobacz najnowsze znaleziska',
-  'texts.terms': 'Warunki korzystania',
 };

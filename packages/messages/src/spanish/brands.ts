@@ -6,14 +6,11 @@ export const brands: Texts<typeof english> = {
   'brands.favorites': 'Favoritos',
   'brands.figures': 'Cifras de {displayName}',
   'brands.firstLetter': 'Inicial',
-  'brands.items': '{count, plural, one {artículo} many {artículos} other {artículos}}',
   'brands.myBrand': 'Mi marca: {displayName}',
   'brands.productsLive': 'Artículos publicados',
   'brands.recentChanges': 'Cambios de precio y stock, últimos 30 días',
   'brands.search':
     '{count, plural, one {Buscar entre # marca} many {Buscar entre # de marcas} other {Buscar entre # marcas}}',
-  'brands.searchBrands': 'Buscar marcas',
   'brands.seePage': 'Ver su página',
-  'brands.title': 'Marcas',
   'brands.visitsStoresLast30Days': 'Visitas a tiendas, últimos 30 días',
 };

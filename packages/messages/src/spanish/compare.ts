@@ -4,8 +4,6 @@ import type { compare as english } from '../english/compare.ts';
 export const compare: Texts<typeof english> = {
   'compare.add': 'Añadir a la comparación',
   'compare.added': '{count, plural, one {# artículo} many {# de artículos} other {# artículos}} en tu comparación',
-  'compare.colors': 'Colores',
-  'compare.delivered': 'Precio con envío',
   'compare.delivery': 'Envío',
   'compare.differs': 'diferente',
   'compare.empty':
@@ -13,7 +11,6 @@ export const compare: Texts<typeof english> = {
   'compare.full': 'Ya comparas {most} artículos y no caben más. Quita uno para añadir otro.',
   'compare.history': 'Historial de precios',
   'compare.lowest': 'El más bajo',
-  'compare.material': 'Material',
   'compare.more': 'Añade artículos con «Comparar» en su página o en el menú de su tarjeta. Caben hasta {most}.',
   'compare.onePrice': '{price} desde el {since}',
   'compare.onlyDifferences': 'Solo diferencias',
@@ -21,10 +18,7 @@ export const compare: Texts<typeof english> = {
     '{count, plural, one {Tu comparación (# artículo)} many {Tu comparación (# de artículos)} other {Tu comparación (# artículos)}}',
   'compare.prices': 'Mínimo {least}, máximo {most}, desde el {since}',
   'compare.products': 'Artículos comparados',
-  'compare.remove': 'Quitar',
   'compare.removeFrom': 'Quitar de la comparación',
-  'compare.removeName': 'Quitar {name}',
-  'compare.returns': 'Devoluciones',
   'compare.see': 'Ver la comparación',
   'compare.seeCount':
     '{count, plural, one {Ver la comparación de # artículo} many {Ver la comparación de # de artículos} other {Ver la comparación de # artículos}}',

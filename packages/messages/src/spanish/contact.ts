@@ -26,7 +26,6 @@ export const contact: Texts<typeof english> = {
   'contact.sendReport': 'Enviar denuncia',
   'contact.subject': 'Asunto',
   'contact.submit': 'ENVIAR',
-  'contact.thanks': 'Gracias por escribirnos. Te responderemos muy pronto.',
   'contact.whatIsWrong': '¿Qué está mal?',
   'contact.wrong': 'El precio, la foto o el texto está mal',
 };

@@ -15,10 +15,8 @@ export const customer: Texts<typeof english> = {
   'customer.askNewFile': 'Pedir un archivo nuevo',
   'customer.brandsFollow': 'Marcas que sigues',
   'customer.cashback': 'Cashback',
-  'customer.changeEmailAddress': 'Cambiar el correo electrónico',
   'customer.changeEmailIntro':
     'Tu cuenta usa {email}. Enviamos un enlace a la nueva dirección; el cambio se hace cuando lo abres. Durante una semana, la dirección anterior puede deshacerlo.',
-  'customer.checkEmail': 'Revisa tu correo',
   'customer.closet': 'Armario',
   'customer.comingSoon': 'Próximamente',
   'customer.confirmEmailWarning':
@@ -27,9 +25,7 @@ export const customer: Texts<typeof english> = {
   'customer.currentPassword': 'Contraseña actual',
   'customer.dataIntro':
     'Consigue una copia de todo lo que guardamos sobre ti: un archivo JSON que explica qué contiene, por qué lo guardamos y durante cuánto tiempo. Te escribiremos cuando esté listo. Podrás descargarlo aquí durante un día.',
-  'customer.deleteAccount': 'Eliminar la cuenta',
   'customer.deleteByMail': 'También puedes eliminar la cuenta con un enlace que enviamos a tu correo electrónico.',
-  'customer.deleteMyAccount': 'Eliminar mi cuenta',
   'customer.deleteTheAccount': 'Eliminar la cuenta',
   'customer.deleteWithoutPassword':
     'Tu cuenta no tiene contraseña. Enviamos a tu correo electrónico un enlace que elimina la cuenta cuando lo confirmas.',
@@ -38,7 +34,6 @@ export const customer: Texts<typeof english> = {
   'customer.dismiss': 'Ocultar',
   'customer.disownWarning':
     'Alguien ha creado una cuenta aquí con tu correo electrónico. Si no has sido tú, puedes eliminar la cuenta y todo lo que contiene.',
-  'customer.downloadMyData': 'Descargar mis datos',
   'customer.email': 'Correo electrónico',
   'customer.emails': 'Correos',
   'customer.emailsOff': 'Tus correos están desactivados. Actívalos en tu perfil.',
@@ -48,14 +43,11 @@ export const customer: Texts<typeof english> = {
   'customer.forgotIntro':
     'Introduce el correo electrónico de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',
   'customer.forgotPassword': 'He olvidado mi contraseña',
-  'customer.forgotPasswordTitle': 'Contraseña olvidada',
   'customer.hi': 'Hola, {firstName}',
   'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Apellidos',
-  'customer.login': 'Iniciar sesión',
   'customer.loginOrRegister': 'Iniciar sesión / Crear cuenta',
   'customer.loginOrRegisterTitle': 'Inicia sesión o crea una cuenta',
-  'customer.loginRequired': '¡Inicia sesión para continuar!',
   'customer.logout': 'Cerrar sesión',
   'customer.looks': 'Looks',
   'customer.myAccount': 'Mi cuenta',
@@ -64,7 +56,6 @@ export const customer: Texts<typeof english> = {
   'customer.name': 'Nombre',
   'customer.nameHint': 'Un nombre más corto puede llevar una inicial, como Jo A.',
   'customer.newEmailAddress': 'Nuevo correo electrónico',
-  'customer.notMe': 'No he sido yo',
   'customer.notVerifiedYet': 'Sin confirmar',
   'customer.orWord': 'o',
   'customer.passkeyAdd': 'Añadir una llave de acceso',
@@ -72,8 +63,6 @@ export const customer: Texts<typeof english> = {
   'customer.passkeyKnown': 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
   'customer.passkeyName': 'Nombre de la llave de acceso',
   'customer.passkeyNameMissing': 'Introduce un nombre para la llave de acceso',
-  'customer.passkeyRemove': 'Quitar {name}',
-  'customer.passkeyRename': 'Cambiar el nombre de {name}',
   'customer.passkeyUnused': 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo.',
   'customer.passkeyUse': 'Iniciar sesión con una llave de acceso',
   'customer.passkeyUsed': 'Añadida el {day}, usada por última vez el {used}',
@@ -91,13 +80,8 @@ export const customer: Texts<typeof english> = {
   'customer.passwordSet': 'Definida',
   'customer.passwordStrong': 'Segura',
   'customer.passwordWeak': 'Débil: hazla más larga o mezcla letras y números',
-  'customer.profile': 'Perfil',
-  'customer.register': 'Crear cuenta',
   'customer.rememberMe': 'Recordarme',
-  'customer.remove': 'Quitar',
-  'customer.rename': 'Cambiar nombre',
   'customer.resetIntro': 'Elige una contraseña nueva. Se cerrará la sesión en todos los dispositivos.',
-  'customer.resetPassword': 'Restablecer la contraseña',
   'customer.resetSent':
     'Te hemos enviado un correo con un enlace. Ábrelo para restablecer tu contraseña. Funciona una sola vez, durante 60 minutos.',
   'customer.savedInAccount':
@@ -116,7 +100,6 @@ export const customer: Texts<typeof english> = {
   'customer.setPassword': 'Definir una contraseña',
   'customer.signOutEverywhere': 'Cerrar sesión en todos los dispositivos',
   'customer.signWithGoogle': 'Iniciar sesión con Google',
-  'customer.undoChange': 'Deshacer el cambio',
   'customer.undoEmailWarning':
     'Tu cuenta recupera su correo electrónico anterior. Se cierra la sesión en todos los dispositivos y se elimina la contraseña: elige una nueva con «He olvidado mi contraseña».',
   'customer.update': 'Guardar',
@@ -126,7 +109,6 @@ export const customer: Texts<typeof english> = {
   'customer.verificationSentTo':
     'Hemos enviado un correo a {email}. Abre el enlace que contiene para terminar de crear tu cuenta.',
   'customer.verify': 'Confirma tu correo electrónico',
-  'customer.verifyEmail': 'Confirma tu correo electrónico',
   'customer.verifySent': 'Confirma tu correo electrónico: hemos enviado un enlace a {email}',
   'customer.wayBack': 'Volver a donde estabas',
   'customer.wayBrands': 'Seguir marcas',
@@ -139,7 +121,6 @@ export const customer: Texts<typeof english> = {
   'customer.whyFavorite': 'Inicia sesión o crea una cuenta y guardaremos este artículo en tus favoritos.',
   'customer.whyFavorites': 'Inicia sesión o crea una cuenta para ver tus favoritos.',
   'customer.whySearch': 'Inicia sesión o crea una cuenta y guardaremos esta búsqueda.',
-  'customer.yourData': 'Tus datos',
   'customer.yourEmail': 'Tu correo electrónico',
   'customer.yourFile': 'Tu archivo',
 };

@@ -15,7 +15,6 @@ export const mails: Texts<typeof english> = {
   'mails.attachmentPreheader': 'El archivo está adjunto.',
   'mails.backInSize': 'Vuelve en tu talla',
   'mails.backInSizeInline': 'vuelve en tu talla',
-  'mails.backInStock': 'Disponible de nuevo',
   'mails.backInStockInline': 'disponible de nuevo',
   'mails.changeByOther': 'Si no has sido tú, avísanos.',
   'mails.changeByYouReset':
@@ -39,11 +38,9 @@ export const mails: Texts<typeof english> = {
     'Esta decisión la ha tomado una persona. Si no estás de acuerdo, escríbenos y dinos por qué. Otra persona la revisará. También puedes acudir a un órgano certificado de resolución extrajudicial de litigios o a un tribunal.',
   'mails.decisionSubject': 'Nuestra decisión sobre tu denuncia n.º {id}',
   'mails.deleteAccount': 'Elimina tu cuenta',
-  'mails.deleteMyAccount': 'Eliminar mi cuenta',
   'mails.deletionRequest':
     'Hemos recibido una solicitud para eliminar tu cuenta y todo lo que contiene. No se puede deshacer. Para eliminar tu cuenta, abre el enlace y confírmalo en la página. El enlace funciona una sola vez, durante 60 minutos.',
   'mails.downFrom': 'antes {before}',
-  'mails.downloadMyData': 'Descargar mis datos',
   'mails.emailChangeAttempt':
     'Alguien con la sesión iniciada en tu cuenta de {name} quiere cambiar su correo electrónico a {email}. La cuenta mantiene esta dirección hasta que se confirme la nueva.',
   'mails.emailChangeCancel': 'Si no has sido tú, restablece tu contraseña para cancelar el cambio.',
@@ -146,7 +143,6 @@ export const mails: Texts<typeof english> = {
     '{held, plural, one {# precio espera una decisión} many {# de precios esperan una decisión} other {# precios esperan una decisión}}',
   'mails.productsUnchanged': 'Sus artículos siguen como estaban el {goodAt}.',
   'mails.reasons': '{outcome} Nuestros motivos:',
-  'mails.regularPrice': 'Precio habitual de la tienda',
   'mails.regularPriceIs': 'precio habitual de la tienda {before}',
   'mails.replyHint': 'Responde a este correo para contestar al remitente. Prometemos una respuesta en 24 a 48 horas.',
   'mails.replyMessage': 'Nuestra respuesta a tu mensaje',
@@ -191,7 +187,6 @@ export const mails: Texts<typeof english> = {
   'mails.testMail': 'Un correo de prueba de {name}',
   'mails.testMailAction': 'Anotar en la gestión que ha llegado',
   'mails.testMailIntro': 'Lo que los clientes escriben a {name}, y las denuncias de ofertas, llegará a este buzón.',
-  'mails.undoChange': 'Deshacer el cambio',
   'mails.undoPreheader': 'Puedes deshacerlo durante una semana.',
   'mails.unknown': 'desconocido',
   'mails.unsubscribeFromEmails': 'Darte de baja de estos correos:',
@@ -211,5 +206,4 @@ export const mails: Texts<typeof english> = {
     'No se pierde nada durante una semana. Reanúdalo en la gestión, en «Partners», y continúa donde se detuvo.',
   'mails.welcome': 'Te damos la bienvenida a {name}',
   'mails.wrote': 'Escribiste:\n{message}',
-  'mails.yourData': 'Tus datos',
 };

@@ -14,13 +14,9 @@ export const searches: Texts<typeof english> = {
     'Aún no tienes búsquedas guardadas. Abre una categoría o <link>busca algo</link> y pulsa «Guardar esta búsqueda».',
   'searches.popular': 'Búsquedas populares',
   'searches.recent': 'Búsquedas recientes',
-  'searches.remove': 'Quitar',
-  'searches.rename': 'Cambiar nombre',
-  'searches.renameName': 'Cambiar el nombre de {name}',
   'searches.saveIntro': 'Te diremos qué hay nuevo y qué ha bajado de precio.',
   'searches.saveSearch': 'Guardar esta búsqueda',
   'searches.seeAll': 'Ver todo',
-  'searches.title': 'Búsquedas guardadas',
   'searches.updates':
     '{count, plural, one {# novedad desde tu última visita} many {# de novedades desde tu última visita} other {# novedades desde tu última visita}}',
   'searches.view': 'Ver',

@@ -32,7 +32,6 @@ export const shell: Texts<typeof english> = {
   'shell.setByStores': 'Las tiendas fijan los precios y la disponibilidad',
   'shell.skipToContent': 'Ir al contenido',
   'shell.slogan': 'Muchas tiendas, un solo armario. Encuéntralo aquí, guárdalo aquí, cómpralo en la tienda.',
-  'shell.stores': 'Tiendas',
   'shell.suggestions': 'Sugerencias',
   'shell.system': 'Sistema',
   'shell.theme': 'Apariencia',

@@ -6,16 +6,11 @@ export const texts: Texts<typeof english> = {
   'texts.aboutIntro':
     'Muchas tiendas, un solo armario: un lugar para encontrar lo que vale la pena llevar, y para recordarlo.',
   'texts.aboutTitle': '¿Quiénes somos?',
-  'texts.aboutUs': 'Sobre nosotros',
   'texts.aboutUsLink': 'Sobre nosotros',
-  'texts.accessibility': 'Declaración de accesibilidad',
   'texts.barrier': 'Cuéntanos si encuentras una barrera',
   'texts.barrierIntro':
     '¿Hay algo que no te ha funcionado? Dinos qué ha sido, en qué página, y con qué navegador o producto de apoyo. Respondemos en dos días laborables.',
   'texts.notFound': 'No encontramos esa página. Puede que se haya movido o que la dirección tenga una errata.',
-  'texts.privacyPolicy': 'Política de privacidad',
-  'texts.ranking': 'Cómo ordenamos los resultados',
   'texts.sendFeedback': 'Enviar comentarios sobre accesibilidad',
   'texts.shopNewestFinds': 'Ver los últimos hallazgos',
-  'texts.terms': 'Condiciones de uso',
 };

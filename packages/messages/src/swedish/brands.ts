@@ -6,13 +6,10 @@ export const brands: Texts<typeof english> = {
   'brands.favorites': 'Favoriter',
   'brands.figures': 'Siffror för {displayName}',
   'brands.firstLetter': 'Första bokstaven',
-  'brands.items': '{count, plural, one {artikel} other {artiklar}}',
   'brands.myBrand': 'Mitt varumärke: {displayName}',
   'brands.productsLive': 'Produkter som visas',
   'brands.recentChanges': 'Ändringar av pris och lager, senaste 30 dagarna',
   'brands.search': '{count, plural, one {Sök bland # varumärke} other {Sök bland # varumärken}}',
-  'brands.searchBrands': 'Sök varumärken',
   'brands.seePage': 'Till varumärkets sida',
-  'brands.title': 'Varumärken',
   'brands.visitsStoresLast30Days': 'Besök hos butiker, senaste 30 dagarna',
 };

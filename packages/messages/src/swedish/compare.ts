@@ -4,8 +4,6 @@ import type { compare as english } from '../english/compare.ts';
 export const compare: Texts<typeof english> = {
   'compare.add': 'Lägg till i jämförelsen',
   'compare.added': '{count, plural, one {# produkt} other {# produkter}} i din jämförelse',
-  'compare.colors': 'Färger',
-  'compare.delivered': 'Pris med frakt',
   'compare.delivery': 'Leverans',
   'compare.differs': 'skiljer sig',
   'compare.empty':
@@ -13,7 +11,6 @@ export const compare: Texts<typeof english> = {
   'compare.full': '{most} produkter jämförs och fler får inte plats. Ta bort en för att lägga till en annan.',
   'compare.history': 'Prishistorik',
   'compare.lowest': 'Lägst',
-  'compare.material': 'Material',
   'compare.more':
     'Lägg till produkter med Jämför på deras sida eller i menyn på deras kort. Upp till {most} får plats.',
   'compare.onePrice': '{price} sedan {since}',
@@ -21,10 +18,7 @@ export const compare: Texts<typeof english> = {
   'compare.own': '{count, plural, one {Din egen jämförelse (# produkt)} other {Din egen jämförelse (# produkter)}}',
   'compare.prices': 'Lägst {least}, högst {most}, sedan {since}',
   'compare.products': 'Jämförda produkter',
-  'compare.remove': 'Ta bort',
   'compare.removeFrom': 'Ta bort från jämförelsen',
-  'compare.removeName': 'Ta bort {name}',
-  'compare.returns': 'Returer',
   'compare.see': 'Visa jämförelse',
   'compare.seeCount': '{count, plural, one {Visa jämförelse av # produkt} other {Visa jämförelse av # produkter}}',
   'compare.sizeLeft': '{size} ({left} kvar)',

@@ -25,7 +25,6 @@ export const contact: Texts<typeof english> = {
   'contact.sendReport': 'Skicka anmälan',
   'contact.subject': 'Ämne',
   'contact.submit': 'SKICKA',
-  'contact.thanks': 'Tack för ditt meddelande. Vi hör av oss snart.',
   'contact.whatIsWrong': 'Vad är fel?',
   'contact.wrong': 'Något stämmer inte: pris, bild eller text',
 };

@@ -15,10 +15,8 @@ export const customer: Texts<typeof english> = {
   'customer.askNewFile': 'Begär en ny fil',
   'customer.brandsFollow': 'Varumärken du följer',
   'customer.cashback': 'Cashback',
-  'customer.changeEmailAddress': 'Byt e-postadress',
   'customer.changeEmailIntro':
     'Ditt konto använder {email}. Vi skickar en länk till den nya adressen, och bytet sker när du öppnar den. Under en vecka kan den gamla adressen ångra bytet.',
-  'customer.checkEmail': 'Kolla din e-post',
   'customer.closet': 'Garderob',
   'customer.comingSoon': 'Kommer snart',
   'customer.confirmEmailWarning':
@@ -27,9 +25,7 @@ export const customer: Texts<typeof english> = {
   'customer.currentPassword': 'Nuvarande lösenord',
   'customer.dataIntro':
     'Få en kopia av allt vi sparar om dig: en JSON-fil som förklarar vad den innehåller, varför vi sparar det och hur länge. Vi mejlar dig när den är klar. Du kan ladda ner den här under ett dygn.',
-  'customer.deleteAccount': 'Ta bort konto',
   'customer.deleteByMail': 'Du kan också ta bort kontot via en länk som vi skickar till din e-postadress.',
-  'customer.deleteMyAccount': 'Ta bort mitt konto',
   'customer.deleteTheAccount': 'Ta bort kontot',
   'customer.deleteWithoutPassword':
     'Ditt konto har inget lösenord. Vi skickar en länk till din e-postadress där du bekräftar att kontot ska tas bort.',
@@ -38,7 +34,6 @@ export const customer: Texts<typeof english> = {
   'customer.dismiss': 'Dölj',
   'customer.disownWarning':
     'Någon har skapat ett konto här med din e-postadress. Om det inte var du kan du ta bort kontot och allt i det.',
-  'customer.downloadMyData': 'Ladda ner mina uppgifter',
   'customer.email': 'E-post',
   'customer.emails': 'Mejl',
   'customer.emailsOff': 'Dina mejl är avstängda. Slå på dem i din profil.',
@@ -47,14 +42,11 @@ export const customer: Texts<typeof english> = {
   'customer.firstName': 'Förnamn',
   'customer.forgotIntro': 'Ange kontots e-postadress så skickar vi en länk för att välja ett nytt lösenord.',
   'customer.forgotPassword': 'Glömt lösenordet',
-  'customer.forgotPasswordTitle': 'Glömt lösenordet',
   'customer.hi': 'Hej {firstName}',
   'customer.keptFor': '{what}, {howLong}.',
   'customer.lastName': 'Efternamn',
-  'customer.login': 'Logga in',
   'customer.loginOrRegister': 'Logga in / Skapa konto',
   'customer.loginOrRegisterTitle': 'Logga in eller skapa konto',
-  'customer.loginRequired': 'Du behöver logga in!',
   'customer.logout': 'Logga ut',
   'customer.looks': 'Looks',
   'customer.myAccount': 'Mitt konto',
@@ -63,7 +55,6 @@ export const customer: Texts<typeof english> = {
   'customer.name': 'Namn',
   'customer.nameHint': 'Ett kortare namn kan ha en initial, som i Jo A.',
   'customer.newEmailAddress': 'Ny e-postadress',
-  'customer.notMe': 'Det var inte jag',
   'customer.notVerifiedYet': 'Inte bekräftad än',
   'customer.orWord': 'eller',
   'customer.passkeyAdd': 'Lägg till en lösennyckel',
@@ -71,8 +62,6 @@ export const customer: Texts<typeof english> = {
   'customer.passkeyKnown': 'Den här enheten har redan en lösennyckel till ditt konto.',
   'customer.passkeyName': 'Lösennyckelns namn',
   'customer.passkeyNameMissing': 'Ange ett namn på lösennyckeln',
-  'customer.passkeyRemove': 'Ta bort {name}',
-  'customer.passkeyRename': 'Byt namn på {name}',
   'customer.passkeyUnused': 'Ingen lösennyckel användes. Försök igen.',
   'customer.passkeyUse': 'Logga in med lösennyckel',
   'customer.passkeyUsed': 'Tillagd {day}, senast använd {used}',
@@ -90,13 +79,8 @@ export const customer: Texts<typeof english> = {
   'customer.passwordSet': 'Valt',
   'customer.passwordStrong': 'Starkt',
   'customer.passwordWeak': 'Svagt: gör det längre eller blanda bokstäver och siffror',
-  'customer.profile': 'Profil',
-  'customer.register': 'Skapa konto',
   'customer.rememberMe': 'Håll mig inloggad',
-  'customer.remove': 'Ta bort',
-  'customer.rename': 'Byt namn',
   'customer.resetIntro': 'Välj ett nytt lösenord. Du loggas ut på alla enheter.',
-  'customer.resetPassword': 'Återställ lösenord',
   'customer.resetSent':
     'Vi har mejlat dig en länk för att återställa lösenordet. Öppna den för att välja ett nytt. Den fungerar en gång, inom 60 minuter.',
   'customer.savedInAccount':
@@ -115,7 +99,6 @@ export const customer: Texts<typeof english> = {
   'customer.setPassword': 'Välj ett lösenord',
   'customer.signOutEverywhere': 'Logga ut på alla enheter',
   'customer.signWithGoogle': 'Logga in med Google',
-  'customer.undoChange': 'Ångra bytet',
   'customer.undoEmailWarning':
     'Ditt konto får tillbaka sin gamla e-postadress. Alla enheter loggas ut och lösenordet tas bort: välj ett nytt via ”Glömt lösenordet”.',
   'customer.update': 'Spara',
@@ -125,7 +108,6 @@ export const customer: Texts<typeof english> = {
   'customer.verificationSentTo':
     'Vi har skickat ett mejl till {email}. Klicka på länken i det för att göra klart ditt konto.',
   'customer.verify': 'Bekräfta din e-postadress',
-  'customer.verifyEmail': 'Bekräfta din e-postadress',
   'customer.verifySent': 'Bekräfta din e-postadress: vi har skickat en länk till {email}',
   'customer.wayBack': 'Tillbaka dit du var',
   'customer.wayBrands': 'Följ varumärken',
@@ -138,7 +120,6 @@ export const customer: Texts<typeof english> = {
   'customer.whyFavorite': 'Logga in eller skapa ett konto så sparar vi produkten bland dina favoriter.',
   'customer.whyFavorites': 'Logga in eller skapa ett konto för att se dina favoriter.',
   'customer.whySearch': 'Logga in eller skapa ett konto så sparar vi sökningen.',
-  'customer.yourData': 'Dina uppgifter',
   'customer.yourEmail': 'Din e-postadress',
   'customer.yourFile': 'Din fil',
 };

@@ -15,7 +15,6 @@ export const mails: Texts<typeof english> = {
   'mails.atStore': 'hos {store}',
   'mails.backInSize': 'Tillbaka i din storlek',
   'mails.backInSizeInline': 'tillbaka i din storlek',
-  'mails.backInStock': 'Åter i lager',
   'mails.backInStockInline': 'åter i lager',
   'mails.exportPreheader': 'Du kan ladda ner den i 24 timmar.',
   'mails.replyPreheader': 'Du kan svara på det här mejlet.',
@@ -36,9 +35,7 @@ export const mails: Texts<typeof english> = {
   'mails.decision': 'Vårt beslut om din anmälan',
   'mails.decisionSubject': 'Vårt beslut om din anmälan nr {id}',
   'mails.deleteAccount': 'Ta bort ditt konto',
-  'mails.deleteMyAccount': 'Ta bort mitt konto',
   'mails.downFrom': 'sänkt från {before}',
-  'mails.downloadMyData': 'Ladda ner mina uppgifter',
   'mails.emailChangedTitle': 'Din e-postadress har bytts',
   'mails.feedDoubts': '{prices}, {values}',
   'mails.feedInLanguage': '{store} ({language})',
@@ -140,7 +137,6 @@ export const mails: Texts<typeof english> = {
     'Vi har fått en begäran om att ta bort ditt konto och allt i det. Det går inte att ångra. Öppna länken och bekräfta på sidan för att ta bort kontot. Länken fungerar en gång, inom 60 minuter.',
   'mails.resetRequest':
     'Vi har fått en begäran om att återställa ditt lösenord. Länken fungerar en gång, inom 60 minuter.',
-  'mails.regularPrice': 'Butikens ordinarie pris',
   'mails.regularPriceIs': 'butikens ordinarie pris {before}',
   'mails.offerRemoved': 'Vi har tagit bort erbjudandet från sajten.',
   'mails.replyHint': 'Svara på det här mejlet för att svara avsändaren. Vi lovar svar inom 24 till 48 timmar.',
@@ -173,7 +169,6 @@ export const mails: Texts<typeof english> = {
   'mails.verificationRequest':
     'Tack för att du har skapat ett konto. Bekräfta din e-postadress så att du alltid kan komma in på kontot igen.',
   'mails.newsIntro': 'Det finns nytt om artiklar och sökningar som du har sparat:',
-  'mails.undoChange': 'Ångra bytet',
   'mails.unknown': 'okänt',
   'mails.unsubscribeFromEmails': 'Stoppa de här mejlen:',
   'mails.valuesNotMapped': '{unmapped, plural, one {# värde är inte mappat} other {# värden är inte mappade}}',
@@ -189,7 +184,6 @@ export const mails: Texts<typeof english> = {
     'Du får det här mejlet för att du prenumererar på vårt nyhetsbrev. Avsluta prenumerationen:',
   'mails.invitation':
     'Du är inbjuden att hjälpa till att sköta {name} i administrationen, sajten för teamet. Acceptera inbjudan för att välja ett lösenord och lägga till en andra faktor: en autentiseringsapp eller en lösennyckel.',
-  'mails.yourData': 'Dina uppgifter',
   'mails.allOfSearch': 'Visa allt i ”{name}”',
   'mails.andInSearches':
     '{count, plural, one {{title} och nytt i {count} sparad sökning} other {{title} och nytt i {count} sparade sökningar}}',

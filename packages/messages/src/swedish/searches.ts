@@ -14,13 +14,9 @@ export const searches: Texts<typeof english> = {
     'Du har inga sparade sökningar än. Öppna en kategori eller <link>sök</link> och tryck på ”Spara sökningen”.',
   'searches.popular': 'Populära sökningar',
   'searches.recent': 'Senaste sökningar',
-  'searches.remove': 'Ta bort',
-  'searches.rename': 'Byt namn',
-  'searches.renameName': 'Byt namn på {name}',
   'searches.saveIntro': 'Vi berättar vad som är nytt och vad som har blivit billigare.',
   'searches.saveSearch': 'Spara sökningen',
   'searches.seeAll': 'Visa alla',
-  'searches.title': 'Sparade sökningar',
   'searches.updates':
     '{count, plural, one {1 nyhet sedan ditt senaste besök} other {{count} nyheter sedan ditt senaste besök}}',
   'searches.view': 'Visa',

@@ -31,7 +31,6 @@ export const shell: Texts<typeof english> = {
   'shell.setByStores': 'Butikerna bestämmer pris och tillgänglighet',
   'shell.skipToContent': 'Hoppa till innehållet',
   'shell.slogan': 'Många butiker, en garderob. Hitta här, spara här, köp i butiken.',
-  'shell.stores': 'Butiker',
   'shell.suggestions': 'Förslag',
   'shell.system': 'System',
   'shell.theme': 'Utseende',

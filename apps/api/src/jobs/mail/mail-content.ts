@@ -64,7 +64,7 @@ type StockNews = Pick<MailProduct, 'isBackInStock' | 'sizeNews'>;
 export const stockNews = (t: Translate, { isBackInStock, sizeNews }: StockNews): string => {
   if (!isBackInStock) return '';
   if (sizeNews === 'last') return t('mails.lastInSize');
-  return sizeNews === 'back' ? t('mails.backInSize') : t('mails.backInStock');
+  return sizeNews === 'back' ? t('mails.backInSize') : t('ui.backInStock');
 };
 
 /** The same within a line of plain text. */

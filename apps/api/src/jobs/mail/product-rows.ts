@@ -12,7 +12,7 @@ const price = (t: Translate, product: MailProduct): string => {
     before && `<s class="ink-3" style="color:#6e6860">${escapeHtml(before)}</s>`,
     before &&
       isRegular &&
-      `<br><span class="ink-3" style="color:#6e6860;font-size:11px">${escapeHtml(t('mails.regularPrice'))}</span>`,
+      `<br><span class="ink-3" style="color:#6e6860;font-size:11px">${escapeHtml(t('ui.regularPrice'))}</span>`,
     delivery && `<br>${escapeHtml(delivery)}`,
     news && `<br>${escapeHtml(news)}`,
     store && `<br>${escapeHtml(t('mails.atStore', { store }))}`,

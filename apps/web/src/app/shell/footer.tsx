@@ -45,12 +45,12 @@ export const Footer = () => (
         <OwnLink to={routes.accessibility}>{t('shell.accessibility')}</OwnLink>
       </Column>
       <Column title={t('shell.legal')}>
-        <OwnLink to={routes.privacyPolicy}>{t('texts.privacyPolicy')}</OwnLink>
-        <OwnLink to={routes.ranking}>{t('texts.ranking')}</OwnLink>
+        <OwnLink to={routes.privacyPolicy}>{t('titles.privacyPolicy')}</OwnLink>
+        <OwnLink to={routes.ranking}>{t('titles.ranking')}</OwnLink>
         {settings.hasTerms ? (
-          <OwnLink to={routes.terms}>{t('texts.terms')}</OwnLink>
+          <OwnLink to={routes.terms}>{t('titles.terms')}</OwnLink>
         ) : (
-          <li className="inline-flex min-h-11 items-center text-ink-2 md:min-h-7.5">{t('texts.terms')}</li>
+          <li className="inline-flex min-h-11 items-center text-ink-2 md:min-h-7.5">{t('titles.terms')}</li>
         )}
         {settings.pages.map(({ title, path }) => (
           <OwnLink key={path} to={path}>

@@ -112,7 +112,7 @@ export const MobileMenu = ({ entries: { promoted, categories }, isOpen, onClose 
       />
       {!parent && (
         <Link className={row} to={routes.brands} onClick={startOver} replace>
-          {t('brands.title')}
+          {t('titles.brands')}
         </Link>
       )}
     </Sheet>

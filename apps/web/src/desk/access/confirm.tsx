@@ -57,7 +57,7 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       <p className="mb-6 text-ink-2">{t('desk.access.confirmationIntro')}</p>
       <PasswordOwner email={data?.email ?? ''} />
       <div className="mb-8 grid gap-6">
-        <CurrentPasswordField label={t('desk.access.password')} {...form.field('password')} />
+        <CurrentPasswordField label={t('desk.parts.password')} {...form.field('password')} />
         <CodeField {...form.field('code')} />
       </div>
     </DeskForm>

@@ -9,7 +9,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ text: t('desk.access.copied') }),
+      () => showToast({ text: t('desk.parts.copied') }),
       () => showToast({ text: t('desk.access.copyHint'), kind: 'error' }),
     );
   return (
@@ -28,7 +28,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onDone}>{t('desk.access.codesSaved')}</Button>
         <Button look="outlined" onClick={() => void copy()}>
-          {t('desk.access.copy')}
+          {t('desk.parts.copy')}
         </Button>
       </div>
     </section>

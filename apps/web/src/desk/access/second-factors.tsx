@@ -30,7 +30,7 @@ const NameForm = ({ passkey: { id, name }, onDone }: NameProps) => {
   });
   return (
     <DeskForm form={form} className="p-5" button={t('desk.access.keepName')} buttonProps={{ className: 'mt-8' }}>
-      <Field label={t('desk.access.name')} autoComplete="off" maxLength={60} isRequired {...form.field('name')} />
+      <Field label={t('desk.parts.name')} autoComplete="off" maxLength={60} isRequired {...form.field('name')} />
     </DeskForm>
   );
 };
@@ -50,14 +50,14 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <td>
         <span className="flex gap-4">
           <TextButton aria-label={t('desk.access.renameName', { name })} onClick={() => setIsNaming(true)}>
-            {t('desk.access.rename')}
+            {t('desk.parts.rename')}
           </TextButton>
           <TextButton
-            aria-label={t('desk.access.removeName', { name })}
+            aria-label={t('desk.parts.removeName', { name })}
             disabled={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            {t('desk.access.remove')}
+            {t('desk.parts.remove')}
           </TextButton>
         </span>
         <Dialog look="small" isOpen={isNaming} onClose={() => setIsNaming(false)}>

@@ -55,7 +55,7 @@ export const SignIn = () => {
       <DeskForm form={form} button={t('desk.access.signIn')} buttonProps={{ className: 'mt-8 w-full' }}>
         <div className="grid gap-6">
           <EmailField {...form.field('email')} />
-          <CurrentPasswordField label={t('desk.access.password')} {...form.field('password')} />
+          <CurrentPasswordField label={t('desk.parts.password')} {...form.field('password')} />
         </div>
       </DeskForm>
       {hasPasskeys() && <PasskeySignIn />}

@@ -14,7 +14,7 @@ export const WayIn = ({ title, children }: { title: string; children: ReactNode 
     <main className="mx-auto w-full max-w-100 px-4 py-12 sm:py-20">
       <p className="mb-10 flex items-baseline gap-4">
         <span className="type-logo">{settings.shop.name}</span>
-        <span className="type-eyebrow text-ink-2">{t('desk.access.desk')}</span>
+        <span className="type-eyebrow text-ink-2">{t('desk.parts.deskTitle')}</span>
       </p>
       <h1 className="desk-title mb-8">{title}</h1>
       {children}

@@ -19,7 +19,7 @@ type Props = {
 };
 
 const stateWords: readonly (readonly [ProductState, string])[] = [
-  ['shown', t('desk.catalogue.shop')],
+  ['shown', t('desk.parts.inShop')],
   ['off', t('desk.catalogue.notShown')],
   ['changed', t('desk.catalogue.changedByStaff')],
 ];
@@ -55,7 +55,7 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           onChange={setTyped}
         />
         <Select
-          label={t('desk.catalogue.list')}
+          label={t('desk.parts.list')}
           value={filter.state}
           onChoose={(state) => onFilter({ state: state === 'shown' ? '' : state })}
           className="basis-40"
@@ -67,12 +67,12 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           ))}
         </Select>
         <Select
-          label={t('desk.catalogue.store')}
+          label={t('desk.parts.store')}
           value={filter.store ?? ''}
           onChoose={(store) => onFilter({ store })}
           className="basis-44"
         >
-          <option value="">{t('desk.catalogue.allStores')}</option>
+          <option value="">{t('desk.parts.allStores')}</option>
           {data && filter.store && !stores.some(({ id }) => String(id) === filter.store) && (
             <option value={filter.store}>{t('desk.catalogue.unknownStore')}</option>
           )}
@@ -83,7 +83,7 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           ))}
         </Select>
         <KindField
-          label={t('desk.catalogue.kind')}
+          label={t('desk.parts.kind')}
           className="basis-56"
           value={filter.category}
           none={t('desk.catalogue.allKinds')}
@@ -91,7 +91,7 @@ export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Pro
           onChoose={(category) => onFilter({ category })}
         />
         <Button type="submit" look="outlined" size="float">
-          {t('desk.catalogue.find')}
+          {t('desk.parts.find')}
         </Button>
       </form>
       {filter.brand && (

@@ -141,7 +141,7 @@ export const CategoryTree = ({ label, leaves, chosen, takesBranches = false, onC
       <div
         ref={tree}
         role="tree"
-        aria-label={t('desk.catalogue.categories')}
+        aria-label={t('desk.parts.categories')}
         className="type-card mt-2 h-72 overflow-y-auto border border-line"
       >
         {nodes.map((node, index) => (

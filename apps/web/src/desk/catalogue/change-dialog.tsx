@@ -23,13 +23,13 @@ type Body = Input<typeof changeProducts>['body'];
 export type Target = Pick<Body, 'ids' | 'filter'>;
 
 const fieldWords: readonly (readonly [OverrideField, string])[] = [
-  ['brand', t('desk.catalogue.brand')],
-  ['category', t('desk.catalogue.kind')],
-  ['audience', t('desk.catalogue.audience')],
-  ['color', t('desk.catalogue.color')],
+  ['brand', t('desk.parts.brand')],
+  ['category', t('desk.parts.kind')],
+  ['audience', t('desk.parts.audience')],
+  ['color', t('desk.parts.color')],
   ['hidden', t('desk.catalogue.hide')],
-  ['title', t('desk.catalogue.title')],
-  ['description', t('desk.catalogue.descriptionTable')],
+  ['title', t('desk.parts.title')],
+  ['description', t('desk.parts.description')],
 ];
 
 type Props = {

@@ -54,11 +54,11 @@ export const ChangesTable = ({ changes }: { changes: readonly DeskChange[] }) =>
   const hasUndo = may(session, 'feeds-change');
   return (
     <Table
-      name={t('desk.catalogue.changesTable')}
+      name={t('desk.parts.changes')}
       columns={[
-        t('desk.catalogue.when'),
-        t('desk.catalogue.who'),
-        t('desk.catalogue.what'),
+        t('desk.parts.when'),
+        t('desk.parts.who'),
+        t('desk.parts.what'),
         t('desk.catalogue.columnOf'),
         t('desk.catalogue.howMany'),
         ...(hasUndo ? [t('ui.undo')] : []),

@@ -31,7 +31,7 @@ const BrandField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
   return (
     <>
       <Field
-        label={t('desk.catalogue.brand')}
+        label={t('desk.parts.brand')}
         name="brand"
         autoComplete="off"
         list={list}
@@ -53,14 +53,14 @@ const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => 
   return (
     <>
       <CategoryTree
-        label={t('desk.catalogue.findKind')}
+        label={t('desk.parts.findKind')}
         leaves={data?.categories ?? []}
         chosen={edited.value}
         onChoose={(value) => onEdit({ of: 0, value })}
       />
       <p className="type-card text-ink-2" role="status">
         {edited.value === ''
-          ? t('desk.catalogue.nothingChosen')
+          ? t('desk.parts.nothingChosen')
           : t('desk.catalogue.chosenKind', { kind: categoryWords(edited.value) })}
       </p>
     </>
@@ -90,7 +90,7 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
         value={edited.value}
         onChoose={(value) => onEdit({ ...edited, value })}
       >
-        <option value="">{t('desk.catalogue.chooseColor')}</option>
+        <option value="">{t('desk.parts.chooseColor')}</option>
         {ofPalette.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -102,7 +102,7 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
 };
 
 const audienceWords = {
-  women: t('desk.catalogue.women'),
+  women: t('desk.parts.women'),
   men: t('desk.catalogue.men'),
   unisex: t('desk.catalogue.womenMen'),
 } as const;
@@ -114,7 +114,7 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
   if (field === 'color') return <ColorFields edited={edited} onEdit={onEdit} colors={colors} />;
   if (field === 'audience')
     return (
-      <Select label={t('desk.catalogue.audience')} value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
+      <Select label={t('desk.parts.audience')} value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
         <option value="">{t('desk.catalogue.chooseAudience')}</option>
         {audiences.map((audience) => (
           <option key={audience} value={audience}>
@@ -126,7 +126,7 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
   if (field === 'description')
     return (
       <TextArea
-        label={t('desk.catalogue.descriptionTable')}
+        label={t('desk.parts.description')}
         hint={t('desk.catalogue.descriptionHint')}
         rows={10}
         maxLength={longestDescription}
@@ -137,7 +137,7 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
   if (field === 'title')
     return (
       <Field
-        label={t('desk.catalogue.title')}
+        label={t('desk.parts.title')}
         name="title"
         autoComplete="off"
         value={edited.value}

@@ -136,7 +136,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
         <thead>
           <tr>
             {[
-              t('desk.catalogue.fact'),
+              t('desk.parts.fact'),
               t('desk.catalogue.valueEvidence'),
               t('desk.catalogue.sure'),
               isEditor ? t('desk.catalogue.changeAction') : '',
@@ -149,14 +149,14 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
         </thead>
         <tbody>
           <FactRow
-            name={t('desk.catalogue.titleTable')}
+            name={t('desk.parts.title')}
             shown={shown.title}
             fed={fed.title}
             isChanged={isChanged('title')}
             actions={actionsOf('title', 0, shown.title, t('desk.catalogue.theTitle'))}
           />
           <FactRow
-            name={t('desk.catalogue.brandTable')}
+            name={t('desk.parts.brand')}
             shown={shown.brand}
             fed={fed.brand}
             isChanged={isChanged('brand')}
@@ -164,7 +164,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             actions={actionsOf('brand', 0, shown.brand, t('desk.catalogue.theBrand'))}
           />
           <FactRow
-            name={t('desk.catalogue.kindTable')}
+            name={t('desk.parts.kind')}
             shown={categoryWords(shown.category)}
             fed={categoryWords(fed.category)}
             isChanged={isChanged('category')}
@@ -172,7 +172,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             actions={actionsOf('category', 0, shown.category, t('desk.catalogue.theKind'))}
           />
           <FactRow
-            name={t('desk.catalogue.audienceTable')}
+            name={t('desk.parts.audience')}
             shown={audienceOf(shown)}
             fed={audienceOf(fed)}
             isChanged={isChanged('audience')}
@@ -182,7 +182,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
           {colors.map(({ id, name, hexa, fed_id, fed_name, is_guess }) => (
             <FactRow
               key={id}
-              name={t('desk.catalogue.colorTable')}
+              name={t('desk.parts.color')}
               shown={
                 <span className="inline-flex items-center gap-2">
                   <ColorDot hexa={hexa} className="size-3.5" /> {nameWords(name)}
@@ -204,7 +204,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
             actions={null}
           />
           <FactRow
-            name={t('desk.catalogue.descriptionTable')}
+            name={t('desk.parts.description')}
             shown={<Text html={shown.description} />}
             fed={<Text html={fed.description} />}
             isChanged={isChanged('description')}

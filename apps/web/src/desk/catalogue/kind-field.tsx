@@ -57,7 +57,7 @@ export const KindField = ({
         <DialogHead>{label}</DialogHead>
         <div className="grid gap-4 overflow-y-auto p-5">
           <CategoryTree
-            label={t('desk.catalogue.findKind')}
+            label={t('desk.parts.findKind')}
             leaves={data?.categories ?? []}
             chosen={value}
             takesBranches={takesBranches}

@@ -84,7 +84,7 @@ const AddSpelling = ({ brand }: { brand: string }) => {
       form={form}
       isInRow
       className="mt-4 max-w-120"
-      button={t('desk.catalogue.addSpelling')}
+      button={t('desk.parts.add')}
       buttonProps={{ look: 'outlined' }}
     >
       <Field
@@ -127,7 +127,7 @@ export const Spellings = ({ brand: { name: to, spellings }, isEditor }: { brand:
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(name)}
               >
-                {t('desk.catalogue.remove')}
+                {t('desk.parts.remove')}
               </TextButton>
             )}
           </li>

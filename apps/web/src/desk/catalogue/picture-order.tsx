@@ -64,10 +64,10 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
                 </TextButton>
                 {is_own && (
                   <TextButton
-                    aria-label={t('desk.catalogue.pictureRemove', { at: at + 1 })}
+                    aria-label={t('desk.parts.removePicture', { at: at + 1 })}
                     onClick={() => setOrder(order.filter((_, place) => place !== at))}
                   >
-                    {t('desk.catalogue.removePicture')}
+                    {t('desk.parts.remove')}
                   </TextButton>
                 )}
                 <TextButton
@@ -87,7 +87,7 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
       </ol>
       {isEditor && (
         <div className="mt-3">
-          <UploadButton label={t('desk.catalogue.addOwnPicture')} onUpload={({ src }) => add(src)} />
+          <UploadButton label={t('desk.parts.addPicture')} onUpload={({ src }) => add(src)} />
         </div>
       )}
       {isEditor && (isOther || changed.includes('pictures')) && (

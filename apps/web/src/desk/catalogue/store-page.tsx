@@ -54,7 +54,7 @@ const DeleteStore = ({ store: { id, name, loss, removal } }: { store: SubjectAbo
         onClose={() => setIsAsking(false)}
         question={t('desk.catalogue.deleteQuestion', { name })}
         yes={t('desk.catalogue.deleteStore')}
-        no={t('desk.catalogue.keepIt')}
+        no={t('desk.parts.keepIt')}
         onYes={remove.mutate}
       >
         <p className="mb-2 text-ink">{t('desk.catalogue.deleteTells')}</p>

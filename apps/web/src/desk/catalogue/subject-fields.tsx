@@ -33,16 +33,16 @@ export const NameField = ({
     keepsChanges: true,
   });
   return (
-    <Part title={t('desk.catalogue.nameHead')}>
+    <Part title={t('desk.parts.name')}>
       <DeskForm
         form={form}
         isInRow
-        button={isEditor ? t('desk.catalogue.rename') : null}
+        button={isEditor ? t('desk.parts.rename') : null}
         buttonProps={{ look: 'outlined' }}
       >
         <Field
           className="min-w-0 flex-1 basis-60"
-          label={kind === 'brand' ? t('desk.catalogue.nameOfBrand') : t('desk.catalogue.nameOfStore')}
+          label={kind === 'brand' ? t('desk.catalogue.nameOfBrand') : t('desk.parts.storeName')}
           autoComplete="off"
           maxLength={longestName}
           readOnly={!isEditor}
@@ -68,7 +68,7 @@ export const PageFields = ({ subject: { id, kind, slug, text, logo, products }, 
       <DeskForm
         form={form}
         className="grid gap-5"
-        button={isEditor ? t('desk.catalogue.saveAbout') : null}
+        button={isEditor ? t('desk.parts.save') : null}
         buttonProps={{ size: 'float' }}
         beside={
           products > 0 && (
@@ -80,7 +80,7 @@ export const PageFields = ({ subject: { id, kind, slug, text, logo, products }, 
       >
         <fieldset className="grid gap-5" disabled={!isEditor}>
           <PictureField
-            label={t('desk.catalogue.logo')}
+            label={t('desk.parts.logo')}
             without={t('desk.catalogue.nameInLetters')}
             thumbClass="h-14 w-40"
             hasWords={false}
@@ -88,7 +88,7 @@ export const PageFields = ({ subject: { id, kind, slug, text, logo, products }, 
             onChange={(next) => form.set('logo', next)}
           />
           <TextArea
-            label={t('desk.catalogue.aboutText')}
+            label={t('desk.parts.text')}
             hint={t('desk.catalogue.aboutHint', { most: longestAbout })}
             rows={4}
             maxLength={longestAbout}

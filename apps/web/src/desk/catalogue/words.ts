@@ -23,13 +23,13 @@ export const countWords = (count: number): string => t('desk.parts.productCount'
 
 /** The names of the fields that staff can change. */
 export const overrideWords: Readonly<Record<OverrideField, string>> = {
-  title: t('desk.catalogue.titleTable'),
-  brand: t('desk.catalogue.brandTable'),
-  category: t('desk.catalogue.kindTable'),
-  audience: t('desk.catalogue.audienceTable'),
-  color: t('desk.catalogue.colorTable'),
-  description: t('desk.catalogue.descriptionTable'),
-  pictures: t('desk.catalogue.pictures'),
+  title: t('desk.parts.title'),
+  brand: t('desk.parts.brand'),
+  category: t('desk.parts.kind'),
+  audience: t('desk.parts.audience'),
+  color: t('desk.parts.color'),
+  description: t('desk.parts.description'),
+  pictures: t('desk.parts.pictures'),
   hidden: t('desk.catalogue.hidden'),
 };
 

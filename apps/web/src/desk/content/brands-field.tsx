@@ -31,13 +31,13 @@ type Props = {
 
 /** Brands by their slugs, picked and put in order. */
 export const BrandsField = ({ slugs, most, onChange, isEditor }: Props) => (
-  <section aria-label={t('desk.content.brands')}>
-    <p className="type-small mb-1.5 text-ink-2">{t('desk.content.brands')}</p>
+  <section aria-label={t('desk.parts.brands')}>
+    <p className="type-small mb-1.5 text-ink-2">{t('desk.parts.brands')}</p>
     {slugs.length === 0 && <p className="type-small mb-2 text-ink-3">{t('desk.content.noneLargestBrands')}</p>}
     <OrderedList
       items={slugs}
       onChange={onChange}
-      noun={t('desk.content.linkBrand')}
+      noun={t('desk.parts.brand')}
       titleOf={prettify}
       row={(slug) => <BrandName slug={slug} />}
       isEditor={isEditor}

@@ -38,7 +38,7 @@ export const ChosenProducts = ({
     <OrderedList
       items={ids}
       onChange={onChange}
-      noun={t('desk.content.product')}
+      noun={t('desk.parts.product')}
       titleOf={(id) => known.get(id)?.title ?? t('desk.content.productNumber', { id })}
       row={(id) => {
         const product = known.get(id);

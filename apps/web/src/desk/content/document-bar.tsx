@@ -28,7 +28,7 @@ export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
       )}
       {edited.isChanged
         ? t('desk.content.unsavedChanges')
-        : edited.number > 0 && t('desk.content.thisVersion', { number: edited.number })}
+        : edited.number > 0 && t('desk.parts.thisVersion', { number: edited.number })}
     </p>
   );
 };
@@ -40,7 +40,7 @@ export const DocumentActions = ({ document, edited }: Props) => {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <Button size="float" disabled={isBusy} onClick={() => void edited.publish(null)}>
-        {isChanged || number === 0 ? t('desk.content.savePublish') : t('desk.content.publish')}
+        {isChanged || number === 0 ? t('desk.content.savePublish') : t('desk.parts.publish')}
       </Button>
       <Button look="outlined" size="float" disabled={isBusy || !isChanged} onClick={() => void edited.save()}>
         {t('ui.save')}
@@ -52,7 +52,7 @@ export const DocumentActions = ({ document, edited }: Props) => {
         disabled={isBusy || at === ''}
         onClick={() => void edited.publish(new Date(at).toISOString())}
       >
-        {t('desk.content.schedule')}
+        {t('desk.parts.schedule')}
       </Button>
       {document.scheduled_at && (
         <TextButton disabled={isBusy} onClick={() => void edited.withdraw('scheduled')}>

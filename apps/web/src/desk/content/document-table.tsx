@@ -31,11 +31,11 @@ export const DocumentTable = ({ name, documents, column, otherwise }: Props) => 
     name={name}
     columns={[
       column,
-      t('desk.content.name'),
-      t('desk.content.shop'),
+      t('desk.parts.name'),
+      t('desk.parts.inShop'),
       t('desk.content.newestVersion'),
-      t('desk.content.savedBy'),
-      t('desk.content.when'),
+      t('desk.parts.savedBy'),
+      t('desk.parts.when'),
     ]}
   >
     {documents.map((document) => {

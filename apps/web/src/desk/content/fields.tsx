@@ -40,7 +40,7 @@ type PictureProps = {
 export const PictureField = ({
   picture,
   onChange,
-  label = t('desk.content.picture'),
+  label = t('desk.parts.picture'),
   without = t('desk.content.productsLinkedListing'),
   hasWords = true,
   isCropped = false,
@@ -59,7 +59,7 @@ export const PictureField = ({
         />
         {picture && (
           <TextButton aria-label={t('desk.content.removeName', { name: label })} onClick={() => onChange(null)}>
-            {t('desk.content.remove')}
+            {t('desk.parts.remove')}
           </TextButton>
         )}
         {!picture && <span className="type-small text-ink-3">{t('desk.content.none', { without })}</span>}

@@ -21,11 +21,11 @@ type Kind = (typeof allKinds)[number];
 
 const kindWords = (kind: Kind): string => {
   const words: Record<Kind, string> = {
-    category: t('desk.content.linkCategory'),
-    brand: t('desk.content.linkBrand'),
-    product: t('desk.content.linkProduct'),
+    category: t('desk.parts.category'),
+    brand: t('desk.parts.brand'),
+    product: t('desk.parts.product'),
     collection: t('desk.content.linkCollection'),
-    page: t('desk.content.linkPage'),
+    page: t('desk.content.page'),
   };
   return words[kind];
 };
@@ -95,7 +95,7 @@ const Categories = ({ onPick }: Props) => {
   const { data } = useQuery(choicesQuery);
   return (
     <CategoryTree
-      label={t('desk.catalogue.findKind')}
+      label={t('desk.parts.findKind')}
       leaves={data?.categories ?? []}
       chosen=""
       takesBranches

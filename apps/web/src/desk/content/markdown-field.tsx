@@ -35,7 +35,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 const buttons = [
   ['heading', t('desk.content.heading')],
   ['bold', t('desk.content.bold')],
-  ['list', t('desk.content.list')],
+  ['list', t('desk.parts.list')],
 ] as const;
 
 /** A text of several paragraphs, with buttons that mark headings, bold words, lists and links. */
@@ -68,7 +68,7 @@ export const Markdown = ({ label, value, onChange, rows = 16 }: Props) => {
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         >
-          {t('desk.content.link')}
+          {t('desk.parts.link')}
         </Button>
       </div>
       {isLinking && (

@@ -115,7 +115,7 @@ export const OrderedList = <T,>({
         setAnnouncement(t('desk.content.itemRemoved', { item: titleOf(item) }));
       }}
     >
-      {t('desk.content.remove')}
+      {t('desk.parts.remove')}
     </TextButton>
   );
   // Of a list that opens one item at a time, only that one has fields, because some lists hold hundreds.

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { t } from '../../lib/t.tsx';
 
 const widths = {
-  phone: { frame: 'w-97.5 max-w-full', name: t('desk.content.phone') },
-  desktop: { frame: 'w-360 max-w-none', name: t('desk.content.desktop') },
+  phone: { frame: 'w-97.5 max-w-full', name: t('desk.parts.phone') },
+  desktop: { frame: 'w-360 max-w-none', name: t('desk.parts.desktop') },
 } as const;
 
 export type PreviewWidth = keyof typeof widths;
@@ -47,7 +47,7 @@ export const PreviewFrame = ({ width, children }: { width: PreviewWidth; childre
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
     tabIndex={0}
   >
-    <ThemedFrame name={t('desk.content.previewTable')} className={`block h-180 bg-paper ${widths[width].frame}`}>
+    <ThemedFrame name={t('desk.parts.preview')} className={`block h-180 bg-paper ${widths[width].frame}`}>
       {children}
     </ThemedFrame>
   </section>

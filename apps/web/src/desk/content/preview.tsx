@@ -42,8 +42,8 @@ export const Preview = ({ documentKey, title, text }: Props) => {
         value={width}
         onChoose={(name) => setWidth(name === 'desktop' ? 'desktop' : 'phone')}
       >
-        <option value="phone">{t('desk.content.phone')}</option>
-        <option value="desktop">{t('desk.content.desktop')}</option>
+        <option value="phone">{t('desk.parts.phone')}</option>
+        <option value="desktop">{t('desk.parts.desktop')}</option>
       </Select>
       {error && (
         <p className="mb-3 text-sale" role="status">

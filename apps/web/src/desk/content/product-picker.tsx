@@ -48,7 +48,7 @@ type Props = {
 };
 
 /** Finds products by words or an id, to add them to a list or act on one. */
-export const ProductPicker = ({ label, taken, onAdd, verb = t('desk.content.add') }: Props) => {
+export const ProductPicker = ({ label, taken, onAdd, verb = t('desk.parts.add') }: Props) => {
   const [words, setWords] = useState('');
   const query = useQuery({
     ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),

@@ -71,7 +71,7 @@ const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
           />
           <PictureField isCropped picture={slide.picture} onChange={(picture) => change({ ...slide, picture })} />
           <PictureField
-            label={t('desk.content.logo')}
+            label={t('desk.parts.logo')}
             without={t('desk.content.labelWords')}
             picture={slide.logo ?? null}
             onChange={(logo) => change({ ...slide, logo })}
@@ -101,7 +101,7 @@ const Tiles = ({ section, onChange, isEditor }: Props<DraftOf<'tiles'>>) => (
       {(tile, change) => (
         <>
           <Line
-            label={t('desk.content.name')}
+            label={t('desk.parts.name')}
             value={tile.name}
             max={60}
             onChange={(name) => change({ ...tile, name })}
@@ -123,7 +123,7 @@ const Tiles = ({ section, onChange, isEditor }: Props<DraftOf<'tiles'>>) => (
 const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
   <>
     <Select
-      label={t('desk.content.pictures')}
+      label={t('desk.parts.pictures')}
       value={section.look}
       onChoose={(look) => onChange({ ...section, look: look === 'landscape' ? 'landscape' : 'portrait' })}
     >
@@ -140,13 +140,13 @@ const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
       {(scene, change) => (
         <>
           <Line
-            label={t('desk.content.title')}
+            label={t('desk.parts.title')}
             value={scene.title}
             max={60}
             onChange={(title) => change({ ...scene, title })}
           />
           <Line
-            label={t('desk.content.line')}
+            label={t('desk.parts.line')}
             value={scene.line}
             max={120}
             onChange={(line) => change({ ...scene, line })}
@@ -178,7 +178,7 @@ const Band = ({ section, onChange }: Props<DraftOf<'choice'>>) => (
       onChange={(headline) => onChange({ ...section, headline })}
     />
     <Line
-      label={t('desk.content.line')}
+      label={t('desk.parts.line')}
       value={section.line}
       max={300}
       onChange={(line) => onChange({ ...section, line })}
@@ -224,7 +224,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
     case 'text':
       return (
         <Markdown
-          label={t('desk.content.text')}
+          label={t('desk.parts.text')}
           rows={8}
           value={section.markdown}
           onChange={(markdown) => onChange({ ...section, markdown })}
@@ -249,7 +249,7 @@ export const SectionFields = ({ section, onChange, isEditor }: Props<DraftSectio
       )}
       {'title' in section && (
         <Line
-          label={t('desk.content.title')}
+          label={t('desk.parts.title')}
           value={section.title}
           max={120}
           onChange={(title) => onChange({ ...section, title })}

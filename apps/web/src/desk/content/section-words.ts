@@ -26,13 +26,13 @@ export const kindNames: Readonly<Record<DraftKind, string>> = {
   choice: t('desk.content.band'),
   tiles: t('desk.content.tiles'),
   scenes: t('desk.content.scenes'),
-  names: t('desk.content.brands'),
-  text: t('desk.content.text'),
+  names: t('desk.parts.brands'),
+  text: t('desk.parts.text'),
 };
 
 const slide = { brand: '', tagline: '', headline: '', explore: '/shop/weekly_product', picture: null };
 const tile = { name: t('desk.content.shoes'), href: '/browse/women/shoes', picture: null };
-const scene = { title: t('desk.content.women'), line: '', href: '/browse/women', picture: null };
+const scene = { title: t('desk.parts.women'), line: '', href: '/browse/women', picture: null };
 
 /** An empty slide, tile or scene. */
 export const newItems = { slide, tile, scene };
@@ -55,7 +55,7 @@ export const newSections: readonly (readonly [name: string, section: DraftSectio
   ],
   [
     t('desk.content.rowFavorites'),
-    { kind: 'strip', key: 'favorites', eyebrow: t('desk.content.savedMost'), title: t('desk.content.favorites') },
+    { kind: 'strip', key: 'favorites', eyebrow: t('desk.content.savedMost'), title: t('desk.parts.favorites') },
   ],
   [
     t('desk.content.rowPriceDrops'),
@@ -77,8 +77,8 @@ export const newSections: readonly (readonly [name: string, section: DraftSectio
     t('desk.content.scenes'),
     { kind: 'scenes', title: t('desk.content.departments'), look: 'portrait', scenes: [scene] },
   ],
-  [t('desk.content.brands'), { kind: 'names', title: t('desk.content.brands'), brands: [] }],
-  [t('desk.content.text'), { kind: 'text', title: '', markdown: '' }],
+  [t('desk.parts.brands'), { kind: 'names', title: t('desk.parts.brands'), brands: [] }],
+  [t('desk.parts.text'), { kind: 'text', title: '', markdown: '' }],
   ...Object.entries(partNames).map(
     ([part, name]) => [t('desk.content.composedOf', { name }), { kind: 'own', part: part as OwnPart }] as const,
   ),

@@ -67,7 +67,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
     <>
       <fieldset className="grid gap-5" disabled={!isEditor}>
         <Line
-          label={t('desk.content.title')}
+          label={t('desk.parts.title')}
           value={body.title}
           max={80}
           onChange={(title) => onChange({ ...body, title })}
@@ -86,7 +86,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
         {choice.by === 'rule' && (
           <LinkField
             kinds={ruleKinds}
-            label={t('desk.content.addressListing')}
+            label={t('desk.parts.listingAddress')}
             value={choice.href}
             hint={t('desk.content.listingHint')}
             onChange={(href) => onChange({ ...body, choice: { by: 'rule', href } })}
@@ -97,7 +97,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
       </fieldset>
       {choice.by === 'hand' && (
         <ChosenProducts
-          title={t('desk.content.products')}
+          title={t('desk.parts.products')}
           hint={t('desk.content.pickedOrder')}
           ids={choice.products}
           known={known}
@@ -124,7 +124,7 @@ export const MerchandiseFields = ({ documentKey, body, onChange, isEditor }: Pro
     <>
       <fieldset className="grid gap-5" disabled={!isEditor}>
         <Line
-          label={t('desk.content.title')}
+          label={t('desk.parts.title')}
           value={body.title}
           max={80}
           onChange={(title) => onChange({ ...body, title })}

@@ -57,7 +57,7 @@ export const ShelfPreview = ({ documentKey, text, marks }: Props) => {
   );
   return (
     <>
-      <h2 className="type-small-heading mb-2">{t('desk.content.preview')}</h2>
+      <h2 className="type-small-heading mb-2">{t('desk.parts.preview')}</h2>
       {error && (
         <p className="mb-3 text-sale" role="status">
           {error.message}

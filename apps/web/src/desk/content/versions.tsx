@@ -18,14 +18,14 @@ export const Versions = ({ document, isEditor, onRestore }: Props) => {
   const { versions } = document;
   if (versions.length === 0) return null;
   return (
-    <Part title={t('desk.content.versions')}>
+    <Part title={t('desk.parts.versions')}>
       <Table
-        name={t('desk.content.versionsTable')}
+        name={t('desk.parts.versions')}
         columns={[
-          t('desk.content.version'),
-          t('desk.content.savedBy'),
-          t('desk.content.when'),
-          t('desk.content.shop'),
+          t('desk.parts.version'),
+          t('desk.parts.savedBy'),
+          t('desk.parts.when'),
+          t('desk.parts.inShop'),
           ...(isEditor ? [t('desk.content.restore')] : []),
         ]}
       >

@@ -25,7 +25,7 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         question={t('desk.decisions.decideAllTitle', { held, store })}
-        yes={t('desk.decisions.accept')}
+        yes={t('desk.parts.accept')}
         no={t('desk.decisions.leaveThem')}
         onYes={() => decide.mutate('accept')}
         other={
@@ -52,7 +52,7 @@ export const HeldStores = ({ stores, isEditor }: { stores: readonly HeldStore[];
   <Table
     name={t('desk.decisions.heldStoresTable')}
     columns={[
-      t('desk.decisions.store'),
+      t('desk.parts.store'),
       t('desk.decisions.held'),
       t('desk.decisions.typically'),
       ...(isEditor ? [t('desk.decisions.decideColumn')] : []),

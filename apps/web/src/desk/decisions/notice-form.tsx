@@ -47,7 +47,7 @@ export const NoticeForm = ({ notice: { id, email, decision, statement } }: { not
         ))}
       </fieldset>
       <TextArea
-        label={t('desk.decisions.reasons')}
+        label={t('desk.parts.reasons')}
         hint={email === null ? t('desk.decisions.statementKept') : t('desk.decisions.statementMailed', { email })}
         className="min-h-28"
         rows={4}

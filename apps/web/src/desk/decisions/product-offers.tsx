@@ -107,7 +107,7 @@ const ActLine = ({ act: { act, verdict, at, one, others }, isEditor }: { act: Ma
   );
 };
 
-const columns = [t('desk.decisions.offer'), t('desk.decisions.priceColumn'), t('desk.decisions.reasonColumn')] as const;
+const columns = [t('desk.decisions.offer'), t('desk.parts.price'), t('desk.decisions.reasonColumn')] as const;
 
 type Props = { id: number; isEditor: boolean };
 
@@ -126,7 +126,7 @@ const Found = ({
       <Table
         name={t('desk.decisions.offersProductTable')}
         columns={[...columns, ...(canSplit ? [t('desk.decisions.split')] : [])]}
-        figures={[t('desk.decisions.priceColumn')]}
+        figures={[t('desk.parts.price')]}
       >
         {offers.map((offer) => (
           <tr key={offer.id}>

@@ -17,7 +17,7 @@ export const QueueBar = ({ queue: { place, next, previous }, total, nextWords, i
   <p className="type-card figures mb-4 flex flex-wrap items-center gap-x-5 text-ink-2" aria-live="polite">
     {isCounted ? t('desk.decisions.placeOf', { place: place + 1, total }) : formatNumber(place + 1)}
     <TextButton disabled={place === 0} onClick={previous}>
-      {t('desk.decisions.previous')}
+      {t('desk.parts.previous')}
     </TextButton>
     <TextButton disabled={place + 1 >= total} onClick={next}>
       {nextWords}

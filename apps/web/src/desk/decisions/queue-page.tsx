@@ -58,7 +58,7 @@ export const QueuePage = <Name extends string, Item, Extra>(props: Props<Name, I
   return (
     <Page title={title} intro={words[list].intro ?? intro}>
       <ListTabs
-        label={t('desk.decisions.lists')}
+        label={t('desk.parts.lists')}
         tabs={lists.map((name) => ({ name, words: words[name].tab, count: counts[name] }))}
         current={list}
         onChoose={choose}

@@ -18,7 +18,7 @@ export const accessWords: Record<FeedAccess, string> = {
 };
 
 const secretWords = {
-  password: t('desk.feeds.password'),
+  password: t('desk.parts.password'),
   bearer: t('desk.feeds.tokenSecret'),
   header: t('desk.feeds.key'),
 } as const;

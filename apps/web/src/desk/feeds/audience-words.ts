@@ -3,7 +3,7 @@ import { t } from '../../lib/t.tsx';
 
 /** The names of the audiences that staff can give the rows of a feed. */
 export const audienceWords: Readonly<Record<StoreAudience, string>> = {
-  women: t('desk.catalogue.women'),
+  women: t('desk.parts.women'),
   men: t('desk.catalogue.men'),
   girls: t('desk.catalogue.girls'),
   boys: t('desk.catalogue.boys'),

@@ -8,7 +8,7 @@ import { Select } from '../parts/select.tsx';
 type TextName = Exclude<keyof DeliveryRule, 'returns_free'>;
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  place: [t('desk.feeds.country'), t('desk.feeds.countryHint')],
+  place: [t('desk.parts.country'), t('desk.feeds.countryHint')],
   fee: [t('desk.feeds.cost'), t('desk.feeds.feeHint')],
   free_from: [t('desk.feeds.freeFrom'), t('desk.feeds.amountHint')],
   days: [t('desk.feeds.days'), t('desk.feeds.daysHint')],
@@ -86,7 +86,7 @@ const Rule = ({ rule, errors, number, onChange, onRemove }: RuleProps) => {
             aria-label={rule.place ? t('desk.feeds.removePlace', { place: rule.place }) : t('desk.feeds.removeRule')}
             onClick={onRemove}
           >
-            {t('desk.feeds.remove')}
+            {t('desk.parts.remove')}
           </TextButton>
         </div>
       </details>

@@ -63,10 +63,10 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
 };
 
 const Rejects = ({ rejects }: Pick<FeedPreview, 'rejects'>) => (
-  <Part title={t('desk.feeds.refusedRows')}>
+  <Part title={t('desk.parts.refusedRows')}>
     <Table
-      name={t('desk.feeds.refusedRowsTable')}
-      columns={[t('desk.feeds.line'), t('desk.feeds.field'), t('desk.feeds.value'), t('desk.feeds.why')]}
+      name={t('desk.parts.refusedRows')}
+      columns={[t('desk.parts.line'), t('desk.feeds.field'), t('desk.parts.value'), t('desk.feeds.why')]}
     >
       {rejects.map(({ line, field, value, reason }) => (
         <tr key={`${line} ${field}`}>

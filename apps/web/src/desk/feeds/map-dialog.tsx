@@ -48,7 +48,7 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
       >
         {isColor ? (
           <Select label={t('desk.feeds.colorPalette')} value={to} onChoose={choose}>
-            <option value="">{t('desk.feeds.chooseColor')}</option>
+            <option value="">{t('desk.parts.chooseColor')}</option>
             {palette.map((name) => (
               <option key={name} value={name}>
                 {nameWords(name)}
@@ -57,7 +57,7 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
           </Select>
         ) : (
           <CategoryTree
-            label={t('desk.feeds.findKind')}
+            label={t('desk.parts.findKind')}
             leaves={data?.categories ?? []}
             chosen={to}
             onChoose={choose}
@@ -76,12 +76,12 @@ export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start
             <span className="min-w-0 flex-1 wrap-anywhere">
               {t('desk.feeds.mappingInForce', { from: mapping.from, value: wordsOf(mapping.to) })}
             </span>
-            {onUnmap && <TextButton onClick={() => onUnmap(mapping.from)}>{t('desk.feeds.remove')}</TextButton>}
+            {onUnmap && <TextButton onClick={() => onUnmap(mapping.from)}>{t('desk.parts.remove')}</TextButton>}
           </p>
         )}
         {!isColor && to !== '' && from !== '' && <MovedRows from={from} to={to} />}
         <p className={`type-card ${form.errors.to ? 'text-sale' : 'text-ink-2'}`} role="status">
-          {to === '' ? t('desk.feeds.nothingChosen') : t('desk.catalogue.chosenKind', { kind: wordsOf(to) })}
+          {to === '' ? t('desk.parts.nothingChosen') : t('desk.catalogue.chosenKind', { kind: wordsOf(to) })}
         </p>
       </DeskForm>
     </Dialog>

@@ -12,7 +12,7 @@ export const NoStores = ({ words = t('desk.catalogue.noStores') }: { words?: str
       {words}{' '}
       {may(session, 'feeds-change') && (
         <Link to={deskPaths.newStore} className="underlined">
-          {t('desk.feeds.addStore')}
+          {t('desk.parts.addStore')}
         </Link>
       )}
     </p>

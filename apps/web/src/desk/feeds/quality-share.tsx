@@ -3,15 +3,15 @@ import { t } from '../../lib/t.tsx';
 
 /** The labels of the facts, in the order of the data quality page. */
 export const factWords: Record<QualityFact, string> = {
-  brand: t('desk.feeds.brand'),
-  category: t('desk.feeds.kind'),
-  audience: t('desk.feeds.audience'),
-  color: t('desk.feeds.color'),
-  size: t('desk.feeds.size'),
+  brand: t('desk.parts.brand'),
+  category: t('desk.parts.kind'),
+  audience: t('desk.parts.audience'),
+  color: t('desk.parts.color'),
+  size: t('desk.parts.size'),
   gtin: 'GTIN',
   mpn: 'MPN',
-  picture: t('desk.feeds.picture'),
-  description: t('desk.feeds.description'),
+  picture: t('desk.parts.picture'),
+  description: t('desk.parts.description'),
 };
 
 /** Shares below these limits are shown in the colors of a warning and of an error. */

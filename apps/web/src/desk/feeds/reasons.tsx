@@ -15,9 +15,9 @@ export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
     {reasons.length === 0 && <p className="type-card text-ink-2">{t('desk.feeds.noUnknown')}</p>}
     {reasons.length > 0 && (
       <Table
-        name={t('desk.feeds.unknownTable')}
-        columns={[t('desk.feeds.reason'), t('desk.feeds.rowsColumn'), t('desk.feeds.stores'), t('desk.feeds.answer')]}
-        figures={[t('desk.feeds.rowsColumn')]}
+        name={t('desk.feeds.unknownTitle')}
+        columns={[t('desk.parts.reason'), t('desk.parts.rows'), t('desk.parts.stores'), t('desk.parts.answer')]}
+        figures={[t('desk.parts.rows')]}
       >
         {grouped(reasons).map(({ text, rows, stores, path }, at, all) => (
           <tr key={`${text} ${stores}`}>

@@ -23,8 +23,8 @@ export const noSettings: StoreSettings = {
 type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base' | 'archive_files';
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  currency: [t('desk.feeds.currency'), t('desk.feeds.currencyHint')],
-  brand: [t('desk.feeds.brand'), t('desk.feeds.rowsWithoutOne')],
+  currency: [t('desk.parts.currency'), t('desk.feeds.currencyHint')],
+  brand: [t('desk.parts.brand'), t('desk.feeds.rowsWithoutOne')],
   title_pattern: [
     t('desk.feeds.titlePattern'),
     t('desk.feeds.titlePatternHint', { example: '{brand} {title} - {color} - {size}' }),

@@ -57,11 +57,11 @@ const Learned = ({ about: { id, learned } }: { about: StoreAbout }) => (
 );
 
 const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
-  <Part title={t('desk.feeds.likelyDuplicates')}>
+  <Part title={t('desk.parts.likelyDuplicates')}>
     <Table
-      name={t('desk.feeds.likelyDuplicatesTable')}
-      columns={[t('desk.feeds.title'), t('desk.feeds.products'), t('desk.feeds.someThem')]}
-      figures={[t('desk.feeds.products')]}
+      name={t('desk.parts.likelyDuplicates')}
+      columns={[t('desk.parts.title'), t('desk.parts.products'), t('desk.feeds.someThem')]}
+      figures={[t('desk.parts.products')]}
     >
       {alike.map(({ title, products, ids }) => (
         <tr key={title}>
@@ -85,9 +85,9 @@ const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
 );
 
 const figures = [
-  t('desk.feeds.products'),
+  t('desk.parts.products'),
   ...qualityFacts.map((fact) => factWords[fact]),
-  t('desk.feeds.likelyDuplicates'),
+  t('desk.parts.likelyDuplicates'),
 ];
 
 /** The data quality of a store, its fixes, and its history over imports. */

@@ -124,7 +124,7 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
     <>
       {isBusy && <Progress feed={feed} />}
       {!isBusy && isEditor && <Uploaded feed={feed} />}
-      <Part title={t('desk.feeds.source')}>
+      <Part title={t('desk.parts.source')}>
         <Schedule feed={feed} isEditor={isEditor} />
       </Part>
       <Part title={t('desk.feeds.textsTitle')}>
@@ -136,8 +136,8 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
           <>
             <RunChart runs={finished} />
             <Table
-              name={t('desk.feeds.importsTable')}
-              columns={[t('desk.feeds.when'), t('desk.feeds.result'), ...counts]}
+              name={t('desk.feeds.imports')}
+              columns={[t('desk.parts.when'), t('desk.feeds.result'), ...counts]}
               figures={counts}
             >
               {finished.map((one) => (

@@ -33,7 +33,7 @@ const AddressForm = ({ id, onDone }: FormProps) => {
       beside={<TextButton onClick={onDone}>{t('ui.cancel')}</TextButton>}
     >
       <LanguageSelect
-        label={t('desk.feeds.textsLanguage')}
+        label={t('desk.parts.language')}
         value={isShopLanguage(language) ? language : ''}
         onChoose={(chosen) => chosen !== '' && form.set('language', chosen)}
       />

@@ -58,7 +58,7 @@ const Detail = ({ times, timeZone, error, onChange }: DetailProps) => {
     <>
       {times.kind === 'weekly' && (
         <Select
-          label={t('desk.feeds.day')}
+          label={t('desk.parts.day')}
           value={String(times.day)}
           onChoose={(day) => onChange({ ...times, day: Number(day) })}
         >

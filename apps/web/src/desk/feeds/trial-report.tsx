@@ -17,27 +17,27 @@ const countsOf = (result: Result): readonly (readonly [name: string, count: numb
 ];
 
 const factWords: Readonly<Record<string, string>> = {
-  brand: t('desk.feeds.brand'),
-  title: t('desk.feeds.title'),
-  kind: t('desk.feeds.kind'),
-  audience: t('desk.feeds.audience'),
-  color: t('desk.feeds.color'),
-  size: t('desk.feeds.size'),
-  group: t('desk.feeds.group'),
-  price: t('desk.feeds.price'),
+  brand: t('desk.parts.brand'),
+  title: t('desk.parts.title'),
+  kind: t('desk.parts.kind'),
+  audience: t('desk.parts.audience'),
+  color: t('desk.parts.color'),
+  size: t('desk.parts.size'),
+  group: t('desk.parts.group'),
+  price: t('desk.parts.price'),
 };
 
 const Changes = ({ changes }: Pick<Result, 'changes'>) => (
   <Table
     name={t('desk.feeds.trialTable')}
     columns={[
-      t('desk.feeds.fact'),
-      t('desk.feeds.products'),
+      t('desk.parts.fact'),
+      t('desk.parts.products'),
       t('desk.feeds.example'),
       t('desk.feeds.nowColumn'),
       t('desk.feeds.then'),
     ]}
-    figures={[t('desk.feeds.products')]}
+    figures={[t('desk.parts.products')]}
   >
     {changes.flatMap(({ fact, products, examples }) =>
       examples.map(({ title, before, after }, at) => (
@@ -79,7 +79,7 @@ export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
   if (is_under_way)
     return (
       <div role="status">
-        <p className="font-medium">{phase ?? t('desk.feeds.dryRunQueued')} ...</p>
+        <p className="font-medium">{phase ?? t('desk.replies.trying')} ...</p>
         <p className="figures text-ink-2">
           {rich('desk.feeds.rowsRead', { read, time: () => <Time at={asked_at} /> })}
         </p>

@@ -7,12 +7,12 @@ type Reading = FeedPreview['readings'][number];
 
 /** The names of the facts of a row. */
 export const factNames: Readonly<Record<string, string>> = {
-  price: t('desk.feeds.price'),
-  brand: t('desk.feeds.brand'),
-  kind: t('desk.feeds.kind'),
-  audience: t('desk.feeds.audience'),
-  color: t('desk.feeds.color'),
-  size: t('desk.feeds.size'),
+  price: t('desk.parts.price'),
+  brand: t('desk.parts.brand'),
+  kind: t('desk.parts.kind'),
+  audience: t('desk.parts.audience'),
+  color: t('desk.parts.color'),
+  size: t('desk.parts.size'),
   group: t('desk.feeds.product'),
 };
 
@@ -25,15 +25,15 @@ const certaintyWords: Record<Reading['certainty'], string> = {
 /** What is read from where, with samples in the words of the feed, doubts first. */
 export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
   <Table
-    name={t('desk.feeds.mappingTable')}
+    name={t('desk.feeds.mappingTitle')}
     columns={[
-      t('desk.feeds.fact'),
+      t('desk.parts.fact'),
       t('desk.feeds.readFrom'),
       t('desk.feeds.sample'),
       t('desk.feeds.howSure'),
-      t('desk.feeds.rowsColumn'),
+      t('desk.parts.rows'),
     ]}
-    figures={[t('desk.feeds.rowsColumn')]}
+    figures={[t('desk.parts.rows')]}
   >
     {readings.map(({ name, certainty, source, samples, rows }) => (
       <tr key={`${name} ${certainty} ${source}`}>

@@ -17,8 +17,8 @@ const kindOf = ({ kind, value }: Value): Kind | null => {
 };
 
 const kindWords: Readonly<Record<string, string>> = {
-  category: t('desk.feeds.category'),
-  color: t('desk.feeds.color'),
+  category: t('desk.parts.category'),
+  color: t('desk.parts.color'),
 };
 
 /** Unmapped categories and colors of a feed. Mapping one reads the feed again. */
@@ -28,9 +28,9 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
   return (
     <>
       <Table
-        name={t('desk.feeds.notKnownYetTable')}
-        columns={[t('desk.feeds.value'), t('desk.feeds.what'), t('desk.feeds.rowsColumn'), t('desk.feeds.answer')]}
-        figures={[t('desk.feeds.rowsColumn')]}
+        name={t('desk.feeds.notKnownYet')}
+        columns={[t('desk.parts.value'), t('desk.parts.what'), t('desk.parts.rows'), t('desk.parts.answer')]}
+        figures={[t('desk.parts.rows')]}
       >
         {values.map((value) => {
           const kind = kindOf(value);
@@ -44,10 +44,10 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
               <td>
                 {kind && (
                   <TextButton
-                    aria-label={t('desk.feeds.chooseMeaning', { value: value.value })}
+                    aria-label={t('desk.parts.chooseMeaning', { value: value.value })}
                     onClick={() => setAsked({ kind, value: value.value })}
                   >
-                    {t('desk.feeds.choose')}
+                    {t('desk.parts.chooseOne')}
                   </TextButton>
                 )}
               </td>

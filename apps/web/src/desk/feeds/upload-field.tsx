@@ -8,7 +8,7 @@ const megabyte = 1024 ** 2;
 const sizeWords = (bytes: number): string =>
   bytes < megabyte
     ? t('desk.feeds.kb', { bytes: Math.ceil(bytes / 1024) })
-    : t('desk.feeds.mb', { bytes: formatFixed(bytes / megabyte, 1) });
+    : t('desk.parts.mb', { bytes: formatFixed(bytes / megabyte, 1) });
 
 const accepted = '.csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.gz,.zip';
 

@@ -34,7 +34,7 @@ const isSame = (upload: FeedUpload | undefined, file: File): upload is FeedUploa
   upload !== undefined && upload.name === file.name && upload.bytes === file.size && upload.received < upload.bytes;
 
 const faultOf = ({ size }: File): string | null => {
-  if (size === 0) return t('desk.feeds.fileEmpty');
+  if (size === 0) return t('desk.parts.fileEmpty');
   return size > largestUpload ? t('desk.feeds.feedTooLarge') : null;
 };
 

@@ -63,7 +63,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
         })}
       </p>
       <div className="mt-4 max-w-160">
-        <Table name={t('desk.identity.pricesTable')} columns={[t('desk.identity.product'), from, to]}>
+        <Table name={t('desk.identity.pricesTable')} columns={[t('desk.parts.product'), from, to]}>
           {samples.map(({ id, title, before, after }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
@@ -116,7 +116,7 @@ export const Currency = ({ isOwner }: { isOwner: boolean }) => {
   if (!data) return null;
   const isWaiting = data.change?.state === 'waiting';
   return (
-    <Part title={t('desk.identity.currency')}>
+    <Part title={t('desk.parts.currency')}>
       <p>{t('desk.identity.shopShowsPrices', { currency: data.currency, lock: lock ? `${lockWords(lock)}.` : '' })}</p>
       {data.change && <Outcome change={data.change} />}
       {isOwner && !lock && !isWaiting && <Chooser />}

@@ -94,7 +94,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
   return (
     <fieldset className="grid gap-7" disabled={!isEditor}>
       <LockableLine
-        label={t('desk.identity.name')}
+        label={t('desk.parts.name')}
         name="name"
         max={40}
         value={body.name}
@@ -104,7 +104,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
       />
       <PictureField
         {...picture}
-        label={t('desk.identity.logo')}
+        label={t('desk.parts.logo')}
         without={t('desk.identity.nameLetters')}
         picture={body.logo}
         error={faults.get('logo')}
@@ -152,7 +152,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         onLeave={() => change({ social_urls: body.social_urls.map((url) => url.trim()).filter((url) => url !== '') })}
       />
       <LockableLine
-        label={t('desk.identity.senderMails')}
+        label={t('desk.launch.sender')}
         name="mail_from"
         max={200}
         hint={t('desk.identity.senderHint')}
@@ -162,7 +162,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         onChange={(mail_from) => change({ mail_from })}
       />
       <LockableLine
-        label={t('desk.identity.recipientMessagesReports')}
+        label={t('desk.launch.recipient')}
         name="contact_to"
         max={200}
         hint={t('desk.identity.recipientHint')}
@@ -190,7 +190,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         onChange={(time_zone) => change({ time_zone })}
       />
       <LockableLine
-        label={t('desk.identity.country')}
+        label={t('desk.parts.country')}
         name="country"
         max={2}
         hint={t('desk.identity.countryHint')}

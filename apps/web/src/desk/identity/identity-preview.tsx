@@ -102,7 +102,7 @@ export const IdentityPreview = ({ identity }: { identity: IdentityDraft }) => {
   const lockOf = useLocks();
   const name = lockOf('name')?.value ?? identity.name;
   return (
-    <section aria-label={t('desk.identity.preview')} className="grid gap-5">
+    <section aria-label={t('desk.parts.preview')} className="grid gap-5">
       <Side identity={identity} name={name} scheme="light" />
       <Side identity={identity} name={name} scheme="dark" />
       <MailHead identity={identity} name={name} from={lockOf('mail_from')?.value ?? identity.mail_from} />

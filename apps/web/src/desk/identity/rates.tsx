@@ -62,9 +62,9 @@ const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
     mutationFn: (currency: string) => call(setExchangeRate, { body: { currency, rate: null } }),
   });
   const columns = [
-    t('desk.identity.currency'),
+    t('desk.parts.currency'),
     t('desk.identity.rateWorth', { own }),
-    t('desk.identity.rateSource'),
+    t('desk.parts.source'),
     t('desk.identity.rateDay'),
     ...(isEditor ? [t('desk.identity.rateChange')] : []),
   ];
@@ -95,7 +95,7 @@ const Found = ({ found, isEditor }: { found: Found; isEditor: boolean }) => {
                         disabled={remove.isPending}
                         onClick={() => remove.mutate(currency)}
                       >
-                        {t('desk.identity.removeRate')}
+                        {t('desk.parts.remove')}
                       </TextButton>
                     )}
                   </td>

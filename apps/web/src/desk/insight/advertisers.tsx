@@ -45,8 +45,8 @@ export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
     <p className="type-card mb-2 text-ink-2">{t('desk.insight.advertisersIntro')}</p>
     <div className="max-w-180">
       <Table
-        name={t('desk.insight.advertisersTable')}
-        columns={[t('desk.insight.network'), t('desk.insight.advertiser'), t('desk.insight.storeColumn')]}
+        name={t('desk.insight.advertisers')}
+        columns={[t('desk.insight.network'), t('desk.insight.advertiser'), t('desk.parts.store')]}
       >
         {advertisers.map((one) => (
           <tr key={`${one.network} ${one.advertiser}`}>

@@ -19,7 +19,7 @@ export const DaysTable = ({ curve: { name, measures, days: all }, days, currency
         <p className="mb-1 text-end">
           <FileLink href={fileHref(name, days, 'days')} of={t('desk.insight.dayByDay')} />
         </p>
-        <Table name={t('desk.insight.dayByDayTable')} columns={[t('desk.insight.day'), ...figures]} figures={figures}>
+        <Table name={t('desk.insight.dayByDay')} columns={[t('desk.parts.day'), ...figures]} figures={figures}>
           {all.toReversed().map(({ day, now, before }) => (
             <tr key={day}>
               <th scope="row" className="whitespace-nowrap">

@@ -22,7 +22,7 @@ const textOf = async (file: File): Promise<string> => {
 /** The refused rows of a report with their reasons. */
 export const Refusals = ({ refusals, count }: { refusals: readonly Refusal[]; count: number }) => (
   <>
-    <Table name={t('desk.insight.refusedRowsTable')} columns={[t('desk.insight.line'), t('desk.insight.reason')]}>
+    <Table name={t('desk.parts.refusedRows')} columns={[t('desk.parts.line'), t('desk.parts.reason')]}>
       {refusals.map(({ line, reason }) => (
         <tr key={line}>
           <th scope="row">{formatNumber(line)}</th>

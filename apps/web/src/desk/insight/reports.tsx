@@ -36,7 +36,7 @@ export const Reports = ({ reports }: { reports: readonly CommissionReport[] }) =
   return (
     <Part title={t('desk.insight.reports')}>
       <Table
-        name={t('desk.insight.reportsTable')}
+        name={t('desk.insight.reports')}
         columns={[
           t('desk.insight.report'),
           t('desk.insight.network'),

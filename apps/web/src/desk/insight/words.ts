@@ -41,18 +41,18 @@ export const dayText = (day: string): string =>
 const rowNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: {
     home: t('desk.content.homePage'),
-    category: t('desk.content.linkCategory'),
+    category: t('desk.parts.category'),
     collection: t('desk.content.linkCollection'),
     search: t('ui.search'),
-    brand: t('desk.content.linkBrand'),
-    store: t('desk.feeds.store'),
-    product: t('desk.content.linkProduct'),
-    favorites: t('desk.insight.favorites'),
+    brand: t('desk.parts.brand'),
+    store: t('desk.parts.store'),
+    product: t('desk.parts.product'),
+    favorites: t('desk.parts.favorites'),
     'shared list': t('desk.insight.sharedList'),
     other: t('desk.insight.other'),
   },
   source: { direct: t('desk.insight.direct'), other: t('desk.insight.other') },
-  device: { phone: t('desk.content.phone'), computer: t('desk.insight.computer') },
+  device: { phone: t('desk.parts.phone'), computer: t('desk.insight.computer') },
   status: {
     pending: t('desk.insight.pending'),
     approved: t('desk.insight.approved'),
@@ -85,27 +85,27 @@ export const headlineWords: Readonly<Record<string, string>> = {
 
 export const insightWords: Record<InsightName, { title: string; intro: string }> = {
   visits: {
-    title: t('desk.insight.visits'),
+    title: t('desk.parts.visits'),
     intro: t('desk.insight.visitsIntro'),
   },
   searches: {
-    title: t('desk.insight.searches'),
+    title: t('desk.parts.searches'),
     intro: t('desk.insight.searchesIntro'),
   },
   favorites: {
-    title: t('desk.insight.favorites'),
+    title: t('desk.parts.favorites'),
     intro: t('desk.insight.favoritesIntro'),
   },
   clicks: {
-    title: t('desk.insight.clickOuts'),
+    title: t('desk.parts.clickOuts'),
     intro: t('desk.insight.clickOutsIntro'),
   },
   commissions: {
-    title: t('desk.insight.commissions'),
+    title: t('desk.parts.commissions'),
     intro: t('desk.insight.commissionsIntro'),
   },
   partners: {
-    title: t('desk.insight.partners'),
+    title: t('desk.parts.partners'),
     intro: t('desk.insight.partnersIntro'),
   },
 };

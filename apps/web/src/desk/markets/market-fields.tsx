@@ -43,8 +43,8 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
         <h2 id={headId} className="font-medium">
           {name}
         </h2>
-        <TextButton aria-label={t('listing.removeName', { name })} onClick={onRemove}>
-          {t('searches.remove')}
+        <TextButton aria-label={t('ui.removeName', { name })} onClick={onRemove}>
+          {t('ui.remove')}
         </TextButton>
       </div>
       <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -67,7 +67,7 @@ const MarketOf = ({ market, place, issues, onChange, onRemove }: OneProps) => {
           onChange={({ target }) => onChange({ country: target.value.toUpperCase() })}
         />
         <Select
-          label={t('desk.markets.language')}
+          label={t('desk.parts.language')}
           value={market.language}
           onChoose={(language) => onChange({ language: language as Market['language'] })}
         >

@@ -72,7 +72,7 @@ const NodeFields = ({ node, draft, onChange, isEditor }: Props & { node: Node })
     <>
       <fieldset className="grid gap-2" disabled={!isEditor} onBlur={() => setTyped(null)}>
         <Line
-          label={t('desk.menu.name')}
+          label={t('desk.parts.name')}
           hint={t('desk.menu.nameHint', { name: node.name })}
           max={nameMax}
           value={typed ?? shownName(draft, node)}
@@ -98,7 +98,7 @@ const Nodes = ({ nodes, draft, onChange, isEditor }: Props & { nodes: readonly N
   <OrderedList
     items={nodes}
     onChange={(items) => onChange(withOrder(draft, items))}
-    noun={t('desk.menu.category')}
+    noun={t('desk.parts.category')}
     titleOf={(node) => shownName(draft, node)}
     keyOf={({ path }) => path}
     row={(node) => <NodeRow draft={draft} node={node} />}
@@ -148,7 +148,7 @@ export const MenuFields = ({ tree, ...props }: Props & { tree: readonly Category
   return (
     <>
       <Promoted {...props} />
-      <Part title={t('desk.menu.categories')}>
+      <Part title={t('desk.parts.categories')}>
         {nodes.length === 0 ? <NoStores words={t('desk.menu.noCategories')} /> : <Nodes nodes={nodes} {...props} />}
       </Part>
     </>

@@ -51,13 +51,13 @@ export const MailPreview = ({ documentKey, text }: { documentKey: string; text: 
   return (
     <>
       <Select
-        label={t('desk.newsletter.preview')}
+        label={t('desk.parts.preview')}
         className="mb-3 w-48"
         value={look}
         onChoose={(name) => setLook(name === 'desktop' || name === 'text' ? name : 'phone')}
       >
-        <option value="phone">{t('desk.newsletter.phone')}</option>
-        <option value="desktop">{t('desk.newsletter.desktop')}</option>
+        <option value="phone">{t('desk.parts.phone')}</option>
+        <option value="desktop">{t('desk.parts.desktop')}</option>
         <option value="text">{t('desk.newsletter.plainText')}</option>
       </Select>
       {error && (

@@ -15,7 +15,7 @@ type Props = { documentKey: string; edited: Omit<EditedDocument<unknown>, 'setBo
 
 const stateOf = ({ isChanged, number }: Props['edited']): string => {
   if (isChanged || number === 0) return t('desk.newsletter.notSavedYet');
-  return t('desk.newsletter.thisVersion', { number });
+  return t('desk.parts.thisVersion', { number });
 };
 
 /** Saves a newsletter, sends a test, and sends it immediately or at a time. */
@@ -55,7 +55,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
         </Button>
         <LowField label={t('desk.newsletter.whenEmptyNow')} type="datetime-local" value={at} onChange={setAt} />
         <Button size="float" disabled={isBusy || count === 0} onClick={() => setIsOpen(true)}>
-          {when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
+          {when ? t('desk.parts.schedule') : t('desk.newsletter.send')}
         </Button>
         <span className="type-card self-center text-ink-2">{readers}</span>
       </div>
@@ -63,7 +63,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         question={when ? t('desk.newsletter.scheduleNewsletter') : t('desk.newsletter.sendTitle', { readers })}
-        yes={when ? t('desk.newsletter.schedule') : t('desk.newsletter.send')}
+        yes={when ? t('desk.parts.schedule') : t('desk.newsletter.send')}
         no={t('desk.newsletter.notYet')}
         onYes={send}
       >

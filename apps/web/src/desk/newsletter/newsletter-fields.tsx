@@ -26,9 +26,9 @@ const titleOf = (part: NewsletterPart): string => {
       part.markdown
         .replace(/[#*_[\]]/g, '')
         .trim()
-        .split('\n')[0] || t('desk.newsletter.text')
+        .split('\n')[0] || t('desk.parts.text')
     );
-  return part.title || (part.kind === 'products' ? t('desk.newsletter.products') : part.href);
+  return part.title || (part.kind === 'products' ? t('desk.parts.products') : part.href);
 };
 
 type PartProps = {
@@ -39,7 +39,7 @@ type PartProps = {
 };
 
 const TitleLine = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
-  <Line label={t('desk.newsletter.title')} value={title} max={120} onChange={onChange} />
+  <Line label={t('desk.parts.title')} value={title} max={120} onChange={onChange} />
 );
 
 const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: PartProps) => {
@@ -47,7 +47,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
     case 'text':
       return (
         <Markdown
-          label={t('desk.newsletter.text')}
+          label={t('desk.parts.text')}
           value={part.markdown}
           rows={8}
           onChange={(markdown) => onChange({ ...part, markdown })}
@@ -58,7 +58,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
         <>
           <TitleLine title={part.title} onChange={(title) => onChange({ ...part, title })} />
           <ChosenProducts
-            title={t('desk.newsletter.products')}
+            title={t('desk.parts.products')}
             hint={t('desk.newsletter.pickedOrder')}
             ids={part.products}
             most={mostInRow}
@@ -75,7 +75,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
           <TitleLine title={part.title} onChange={(title) => onChange({ ...part, title })} />
           <LinkField
             kinds={listingKinds}
-            label={t('desk.newsletter.addressListing')}
+            label={t('desk.parts.listingAddress')}
             value={part.href}
             hint={t('desk.newsletter.listingHint')}
             onChange={(href) => onChange({ ...part, href })}

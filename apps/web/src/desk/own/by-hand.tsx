@@ -24,9 +24,9 @@ export const StoreByHand = ({ name, currency }: { name: string; currency: string
       buttonProps={{ className: 'justify-self-start' }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('desk.feeds.nameStore')} autoComplete="off" isRequired {...form.field('name')} />
+        <Field label={t('desk.parts.storeName')} autoComplete="off" isRequired {...form.field('name')} />
         <Field
-          label={t('desk.own.currency')}
+          label={t('desk.parts.currency')}
           autoComplete="off"
           isRequired
           hint={t('desk.own.currencyHint')}

@@ -27,7 +27,7 @@ const draftOf = ({ product_id: _, actor: __, changed_at: ___, ...draft }: DeskOw
 
 const Pictures = ({ pictures, onChange }: { pictures: readonly string[]; onChange: (pictures: string[]) => void }) => (
   <div className="grid gap-3">
-    <p className="type-small text-ink-2">{t('desk.own.pictures')}</p>
+    <p className="type-small text-ink-2">{t('desk.parts.pictures')}</p>
     {pictures.length > 0 && (
       <ol className="flex flex-wrap gap-4">
         {pictures.map((src, at) => (
@@ -35,10 +35,10 @@ const Pictures = ({ pictures, onChange }: { pictures: readonly string[]; onChang
             <Thumb src={src} className="h-30 w-24" />
             <TextButton
               className="type-small"
-              aria-label={t('desk.own.removePicture', { at: at + 1 })}
+              aria-label={t('desk.parts.removePicture', { at: at + 1 })}
               onClick={() => onChange(pictures.filter((one) => one !== src))}
             >
-              {t('desk.own.remove')}
+              {t('desk.parts.remove')}
             </TextButton>
           </li>
         ))}
@@ -47,7 +47,7 @@ const Pictures = ({ pictures, onChange }: { pictures: readonly string[]; onChang
     {pictures.length < mostOwnPictures && (
       <div>
         <UploadButton
-          label={t('desk.own.addPicture')}
+          label={t('desk.parts.addPicture')}
           onUpload={({ src }) => onChange([...pictures.filter((one) => one !== src), src])}
         />
       </div>
@@ -67,7 +67,7 @@ const Kind = ({
   const { data } = useQuery(choicesQuery);
   return (
     <div>
-      <CategoryTree label={t('desk.own.kind')} leaves={data?.categories ?? []} chosen={chosen} onChoose={onChoose} />
+      <CategoryTree label={t('desk.parts.kind')} leaves={data?.categories ?? []} chosen={chosen} onChoose={onChoose} />
       <p className="type-card mt-1 text-ink-2" role="status">
         {chosen === '' ? t('desk.own.noKind') : categoryWords(chosen)}
       </p>
@@ -98,7 +98,7 @@ export const OwnForm = ({ store, currency, product, onDone }: Props) => {
     <DeskForm
       form={form}
       className="grid max-w-220 gap-6"
-      button={product ? t('desk.own.save') : t('desk.own.add')}
+      button={product ? t('desk.parts.save') : t('desk.own.add')}
       beside={
         <Button look="outlined" type="button" onClick={onDone}>
           {t('ui.cancel')}
@@ -106,20 +106,20 @@ export const OwnForm = ({ store, currency, product, onDone }: Props) => {
       }
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {text('title', t('desk.own.title'))}
-        {text('brand', t('desk.own.brand'))}
+        {text('title', t('desk.parts.title'))}
+        {text('brand', t('desk.parts.brand'))}
       </div>
       <Kind chosen={category} error={form.errors.category} onChoose={(path) => form.set('category', path)} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        {text('price', t('desk.own.price'))}
+        {text('price', t('desk.parts.price'))}
         <Field
-          label={t('desk.own.regularPrice')}
+          label={t('desk.parts.regularPrice')}
           autoComplete="off"
           hint={t('desk.own.regularPriceHint')}
           {...form.field('retail_price')}
         />
         <Field
-          label={t('desk.own.currency')}
+          label={t('desk.parts.currency')}
           autoComplete="off"
           isRequired
           {...form.field('currency', { setValueAs: upperCase })}
@@ -127,7 +127,7 @@ export const OwnForm = ({ store, currency, product, onDone }: Props) => {
       </div>
       {text('link', t('desk.own.link'), t('desk.own.linkHint'))}
       <TextArea
-        label={t('desk.own.description')}
+        label={t('desk.parts.description')}
         rows={5}
         maxLength={longestDescription}
         {...form.field('description')}

@@ -25,13 +25,13 @@ const Remove = ({ store, product: { id, title } }: { store: number; product: Des
         disabled={remove.isPending}
         onClick={() => setIsOpen(true)}
       >
-        {t('desk.own.remove')}
+        {t('desk.parts.remove')}
       </TextButton>
       <Question
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         question={t('desk.own.removeQuestion', { title })}
-        yes={t('desk.own.remove')}
+        yes={t('desk.parts.remove')}
         no={t('ui.cancel')}
         onYes={remove.mutate}
       >
@@ -52,7 +52,13 @@ const List = ({ store, products, isEditor, onEdit }: ListProps) => (
   <Table
     name={t('desk.own.table')}
     columns={[
-      ...[t('desk.own.title'), t('desk.own.brand'), t('desk.own.price'), t('desk.own.variants'), t('desk.own.changed')],
+      ...[
+        t('desk.parts.title'),
+        t('desk.parts.brand'),
+        t('desk.parts.price'),
+        t('desk.own.variants'),
+        t('desk.own.changed'),
+      ],
       ...(isEditor ? [t('desk.own.change')] : []),
     ]}
     figures={[t('desk.own.variants')]}

@@ -43,11 +43,13 @@ export const VariantFields = ({ variants, onChange }: Props) => {
           <table className="desk-table">
             <thead>
               <tr>
-                {[t('desk.own.color'), t('desk.own.size'), t('desk.own.stock'), t('desk.own.remove')].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
+                {[t('desk.parts.color'), t('desk.parts.size'), t('desk.own.stock'), t('desk.parts.remove')].map(
+                  (head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
@@ -55,13 +57,13 @@ export const VariantFields = ({ variants, onChange }: Props) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed.
                 <tr key={at}>
                   <Cell
-                    head={t('desk.own.color')}
+                    head={t('desk.parts.color')}
                     label={t('desk.own.colorOf', { at: at + 1 })}
                     value={color}
                     onChange={(value) => set(at, { color: value })}
                   />
                   <Cell
-                    head={t('desk.own.size')}
+                    head={t('desk.parts.size')}
                     label={t('desk.own.sizeOf', { at: at + 1 })}
                     value={size}
                     onChange={(value) => set(at, { size: value })}
@@ -78,7 +80,7 @@ export const VariantFields = ({ variants, onChange }: Props) => {
                       aria-label={t('desk.own.removeVariant', { at: at + 1 })}
                       onClick={() => onChange(variants.filter((_, place) => place !== at))}
                     >
-                      {t('desk.own.remove')}
+                      {t('desk.parts.remove')}
                     </TextButton>
                   </td>
                 </tr>

@@ -69,7 +69,7 @@ const Sessions = () => {
         {(sessions) => (
           <>
             <Table
-              name={t('desk.access.sessionsTable')}
+              name={t('desk.access.sessions')}
               columns={[
                 t('desk.access.browser'),
                 t('desk.access.since'),
@@ -126,7 +126,7 @@ const Password = ({ email }: { email: string }) => {
     onDone: (_, reset) => reset(),
   });
   return (
-    <Part title={t('desk.access.password')}>
+    <Part title={t('desk.parts.password')}>
       <DeskForm
         form={form}
         className="max-w-120"
@@ -183,7 +183,7 @@ export const Account = () => {
   return (
     <Page title={data.name} intro={`${data.email}, ${roleWords[data.role]}`}>
       <div className="mb-10">
-        <Part title={t('desk.access.language')}>
+        <Part title={t('desk.parts.language')}>
           <LanguageSwitch />
         </Part>
       </div>

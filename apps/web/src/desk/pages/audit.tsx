@@ -98,7 +98,7 @@ export const Audit = () => {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page
-      title={t('desk.access.auditLog')}
+      title={t('desk.parts.auditLog')}
       intro={t('desk.access.auditIntro')}
       actions={
         <a
@@ -111,16 +111,16 @@ export const Audit = () => {
       }
     >
       <div className="flex flex-wrap items-end gap-x-4">
-        <FindField label={t('desk.access.find')} value={filter.q ?? ''} onFind={(q) => set({ q })} />
+        <FindField label={t('desk.parts.find')} value={filter.q ?? ''} onFind={(q) => set({ q })} />
         <Choice
-          label={t('desk.access.who')}
+          label={t('desk.parts.who')}
           value={filter.actor ?? ''}
           names={first?.actors ?? []}
           wordsOf={say}
           onChoose={(actor) => set({ actor })}
         />
         <Choice
-          label={t('desk.access.what')}
+          label={t('desk.parts.what')}
           value={filter.action ?? ''}
           names={first?.actions ?? []}
           wordsOf={actionWords}
@@ -140,16 +140,16 @@ export const Audit = () => {
       <Loaded
         query={query}
         empty={() =>
-          entries.length === 0 && (isFiltered ? t('desk.access.noEntryMatches') : t('desk.access.noChangesYet'))
+          entries.length === 0 && (isFiltered ? t('desk.access.noEntryMatches') : t('desk.parts.noChangesYet'))
         }
       >
         {() => (
           <Table
-            name={t('desk.access.auditLogTable')}
+            name={t('desk.parts.auditLog')}
             columns={[
-              t('desk.access.when'),
-              t('desk.access.who'),
-              t('desk.access.what'),
+              t('desk.parts.when'),
+              t('desk.parts.who'),
+              t('desk.parts.what'),
               t('desk.access.of'),
               t('desk.access.before'),
               t('desk.access.after'),

@@ -20,10 +20,10 @@ export const Brand = () => {
   const { data } = query;
   const isEditor = may(session, 'catalogue-change');
   const open = (other: number): void => void navigate(`${deskPaths.brand}?id=${other}`);
-  const above = { href: deskPaths.subjects, words: t('desk.catalogue.brandsStores') };
+  const above = { href: deskPaths.subjects, words: t('desk.parts.brandsStores') };
   if (!data) {
     return (
-      <Page title={t('desk.catalogue.brandTitle')} above={above}>
+      <Page title={t('desk.parts.brand')} above={above}>
         <Loaded
           query={query}
           missing={t('desk.catalogue.noBrand')}

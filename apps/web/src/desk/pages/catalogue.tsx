@@ -32,7 +32,7 @@ const stateOf = ({ is_shown, stock }: ListedProduct) => {
 const columns: DataColumn<ListedProduct>[] = [
   {
     id: 'product',
-    header: t('desk.catalogue.product'),
+    header: t('desk.parts.product'),
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-3">
         <Thumb src={original.image} className="h-7.5 w-6" />
@@ -42,16 +42,16 @@ const columns: DataColumn<ListedProduct>[] = [
       </span>
     ),
   },
-  { accessorKey: 'brand', header: t('desk.catalogue.brand') },
-  { accessorKey: 'store', header: t('desk.catalogue.store') },
-  { id: 'category', header: t('desk.catalogue.kind'), cell: ({ row }) => categoryWords(row.original.category) },
+  { accessorKey: 'brand', header: t('desk.parts.brand') },
+  { accessorKey: 'store', header: t('desk.parts.store') },
+  { id: 'category', header: t('desk.parts.kind'), cell: ({ row }) => categoryWords(row.original.category) },
   {
     id: 'price',
-    header: t('desk.catalogue.price'),
+    header: t('desk.parts.price'),
     isFigure: true,
     cell: ({ row: { original } }) => (original.price === null ? '' : formatMoney(original.price)),
   },
-  { id: 'state', header: t('desk.catalogue.state'), cell: ({ row }) => stateOf(row.original) },
+  { id: 'state', header: t('desk.parts.state'), cell: ({ row }) => stateOf(row.original) },
   {
     id: 'changed',
     header: t('desk.catalogue.changedByStaff'),
@@ -61,7 +61,7 @@ const columns: DataColumn<ListedProduct>[] = [
   },
   {
     id: 'id',
-    header: t('desk.catalogue.id'),
+    header: t('desk.parts.id'),
     cell: ({ row }) => <span className="text-ink-3">{row.original.id}</span>,
   },
 ];
@@ -132,7 +132,7 @@ export const Catalogue = () => {
     p: () => page > 1 && set({ page: String(page - 1) }),
   });
   return (
-    <Page title={t('desk.catalogue.catalogue')} intro={data && t('desk.catalogue.found', { count: countWords(total) })}>
+    <Page title={t('desk.parts.catalogue')} intro={data && t('desk.catalogue.found', { count: countWords(total) })}>
       <CatalogueFilters
         key={filter.q}
         filter={filter}
@@ -145,7 +145,7 @@ export const Catalogue = () => {
         {(found) => (
           <div className={isPlaceholderData ? 'opacity-45' : ''}>
             <DataTable
-              name={t('desk.catalogue.productsTable')}
+              name={t('desk.parts.products')}
               columns={columns}
               rows={found.data}
               idOf={({ id }) => String(id)}

@@ -7,8 +7,8 @@ import { Page } from '../parts/page.tsx';
 
 /** The latest changes of products, brands and stores, with their progress. */
 export const Changes = () => (
-  <Page title={t('desk.catalogue.changes')} intro={t('desk.catalogue.changesIntro')}>
-    <Loaded query={useQuery(changesQuery)} empty={({ length }) => length === 0 && t('desk.catalogue.noChangesYet')}>
+  <Page title={t('desk.parts.changes')} intro={t('desk.catalogue.changesIntro')}>
+    <Loaded query={useQuery(changesQuery)} empty={({ length }) => length === 0 && t('desk.parts.noChangesYet')}>
       {(changes) => <ChangesTable changes={changes} />}
     </Loaded>
   </Page>

@@ -15,7 +15,7 @@ export const Content = () => {
       <Loaded query={useQuery(contentListQuery('page'))}>
         {(documents) => (
           <DocumentTable
-            name={t('desk.content.homePagesTable')}
+            name={t('desk.content.homePages')}
             documents={documents}
             column={t('desk.content.page')}
             otherwise={t('desk.content.default')}

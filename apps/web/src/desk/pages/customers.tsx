@@ -25,7 +25,7 @@ const Find = () => {
       >
         <Field
           className="min-w-0 flex-1 basis-60"
-          label={t('desk.people.email')}
+          label={t('desk.parts.email')}
           type="email"
           autoComplete="off"
           inputMode="email"
@@ -35,7 +35,7 @@ const Find = () => {
           {...form.register('email')}
         />
         <BusyButton look="outlined" className="md:mt-5.5" isBusy={query.isFetching}>
-          {t('desk.people.find')}
+          {t('desk.parts.find')}
         </BusyButton>
       </form>
       <div aria-live="polite">
@@ -60,7 +60,7 @@ const Find = () => {
 
 /** Finds what is stored about somebody who asks for their data or for erasure. */
 export const Customers = () => (
-  <Page title={t('desk.people.customers')} intro={t('desk.people.customersIntro')}>
+  <Page title={t('desk.parts.customers')} intro={t('desk.people.customersIntro')}>
     <Find />
   </Page>
 );

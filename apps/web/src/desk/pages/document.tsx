@@ -74,13 +74,13 @@ const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
     {isEditor && <GapFields body={body} onChange={onChange} />}
     <fieldset className="grid gap-5" disabled={!isEditor}>
       <Line
-        label={t('desk.content.title')}
+        label={t('desk.parts.title')}
         value={body.title}
         max={80}
         onChange={(title) => onChange({ ...body, title })}
       />
       <Markdown
-        label={t('desk.content.text')}
+        label={t('desk.parts.text')}
         value={body.markdown}
         onChange={(markdown) => onChange({ ...body, markdown })}
       />
@@ -159,9 +159,9 @@ const EditorOfKind = ({ document, isEditor }: KindProps) => {
 
 const lists: Readonly<Record<DocumentKind, { href: string; name: string }>> = {
   page: { href: deskPaths.content, name: t('desk.content.homePages') },
-  collection: { href: deskPaths.collections, name: t('desk.content.collections') },
-  merchandise: { href: deskPaths.merchandise, name: t('desk.content.orderListings') },
-  newsletter: { href: deskPaths.newsletters, name: t('desk.content.newsletters') },
+  collection: { href: deskPaths.collections, name: t('desk.parts.collections') },
+  merchandise: { href: deskPaths.merchandise, name: t('desk.parts.orderListings') },
+  newsletter: { href: deskPaths.newsletters, name: t('desk.parts.newsletters') },
 };
 
 /** The title of a document until it is loaded: `collection/summer-edit` is "Summer edit". */

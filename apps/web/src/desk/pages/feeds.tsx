@@ -63,14 +63,14 @@ const figure = (
 const columns: DataColumn<ListedFeed>[] = [
   {
     id: 'store',
-    header: t('desk.feeds.store'),
+    header: t('desk.parts.store'),
     cell: ({ row: { original } }) => (
       <Link to={`${deskPaths.store}?id=${original.id}`} className="font-medium hover:underline">
         {original.name}
       </Link>
     ),
   },
-  { id: 'state', header: t('desk.feeds.state'), cell: ({ row }) => <State feed={row.original} /> },
+  { id: 'state', header: t('desk.parts.state'), cell: ({ row }) => <State feed={row.original} /> },
   { id: 'warnings', header: t('desk.feeds.issues'), cell: ({ row }) => <Warnings feed={row.original} /> },
   {
     id: 'good',
@@ -82,7 +82,7 @@ const columns: DataColumn<ListedFeed>[] = [
         <Time at={original.good_at} />
       ),
   },
-  figure('products', t('desk.feeds.shop')),
+  figure('products', t('desk.parts.inShop')),
   figure('read', t('desk.feeds.read')),
   figure('created', t('desk.feeds.new')),
   figure('changed', t('desk.feeds.changed')),
@@ -113,19 +113,19 @@ export const Feeds = () => {
   const isNew = list === 'all' && q === '' && total === 0;
   return (
     <Page
-      title={t('desk.feeds.feeds')}
+      title={t('desk.parts.feeds')}
       intro={t('desk.feeds.feedsIntro')}
       actions={
         may(session, 'feeds-change') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
-            {t('desk.feeds.addStore')}
+            {t('desk.parts.addStore')}
           </Link>
         )
       }
     >
-      <FindField label={t('desk.feeds.store')} inputRef={search} value={q} onFind={(words) => set({ q: words })} />
+      <FindField label={t('desk.parts.store')} inputRef={search} value={q} onFind={(words) => set({ q: words })} />
       <ListTabs
-        label={t('desk.feeds.lists')}
+        label={t('desk.parts.lists')}
         tabs={feedLists.map((name) => ({ name, words: listWords[name][0], count: data?.counts[name] }))}
         current={list}
         onChoose={(name) => set({ list: name === 'all' ? '' : name })}
@@ -134,7 +134,7 @@ export const Feeds = () => {
         {(found) => (
           <div className={isPlaceholderData ? 'opacity-45' : ''}>
             <DataTable
-              name={t('desk.feeds.feedsTable')}
+              name={t('desk.parts.feeds')}
               columns={columns}
               rows={found.data}
               idOf={({ id }) => String(id)}

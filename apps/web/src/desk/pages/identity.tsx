@@ -46,7 +46,7 @@ export const IdentityPage = () => {
   const { data: session } = useQuery(sessionQuery);
   const query = useQuery(contentQuery(identityKey));
   return (
-    <Page title={t('desk.identity.identity')} intro={t('desk.identity.publishingNotice')}>
+    <Page title={t('desk.parts.identity')} intro={t('desk.identity.publishingNotice')}>
       <Loaded query={query} skeleton={<Skeleton className="h-120" />}>
         {(document) =>
           session && (

@@ -56,7 +56,7 @@ export const InsightOverview = () => {
   const period = usePeriod();
   const query = useQuery(overviewQuery(period.days));
   return (
-    <Page title={t('desk.insight.insight')} intro={t('desk.insight.overviewIntro')} actions={<PeriodBar {...period} />}>
+    <Page title={t('desk.parts.insight')} intro={t('desk.insight.overviewIntro')} actions={<PeriodBar {...period} />}>
       <Loaded query={query} skeleton={<Curves period={period} />}>
         {(reply) => (
           <>

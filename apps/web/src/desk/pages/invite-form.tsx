@@ -26,7 +26,7 @@ export const InviteForm = () => {
       <div className="flex flex-wrap items-start gap-4">
         <Field
           className="min-w-0 flex-1 basis-60"
-          label={t('desk.access.email')}
+          label={t('desk.parts.email')}
           type="email"
           autoComplete="off"
           inputMode="email"

@@ -91,7 +91,7 @@ export const Jobs = () => {
   const total = tasks.reduce((sum, { waiting, running, dead }) => sum + waiting + running + dead, 0);
   return (
     <Page
-      title={t('desk.feeds.jobs')}
+      title={t('desk.parts.jobs')}
       intro={t('desk.feeds.jobsIntro')}
       actions={isEditor && tasks.some(({ dead }) => dead > 0) && <RetryAll />}
     >
@@ -112,10 +112,10 @@ export const Jobs = () => {
             </div>
             <Part title={t('desk.feeds.allJobs')}>
               <Table
-                name={t('desk.feeds.jobsTable')}
+                name={t('desk.parts.jobs')}
                 columns={[
                   t('desk.feeds.job'),
-                  t('desk.feeds.state'),
+                  t('desk.parts.state'),
                   t('desk.feeds.for'),
                   t('desk.feeds.tries'),
                   t('desk.feeds.since'),

@@ -50,7 +50,7 @@ const Loading = () => (
 
 const hintsOf = (list: MatchList, isEditor: boolean): Parameters<typeof KeyHints>[0]['hints'] => {
   if (list === 'decided')
-    return [['J K', t('desk.decisions.nextBack')], ...(isEditor ? ([['U', t('desk.parts.hintUndo')]] as const) : [])];
+    return [['J K', t('desk.parts.nextBack')], ...(isEditor ? ([['U', t('desk.parts.hintUndo')]] as const) : [])];
   const decisions = [
     ['S', t('desk.parts.hintSameJoin')],
     ['D', t('desk.parts.hintDifferent')],
@@ -106,7 +106,7 @@ const Pair = ({ match, list, isEditor }: { match: DeskMatch; list: MatchList; is
 /** Offers that may be one product, one pair at a time. */
 export const Matches = () => (
   <QueuePage
-    title={t('desk.decisions.matches')}
+    title={t('desk.parts.matches')}
     intro={t('desk.decisions.matchesIntro')}
     right="feeds-change"
     lists={matchLists}
@@ -115,7 +115,7 @@ export const Matches = () => (
     useList={useMatches}
     loading={<Loading />}
     keyOf={({ first, second }) => `${first.id} ${second.id}`}
-    nextWords={(list) => (list === 'waiting' ? t('desk.decisions.skip') : t('desk.decisions.next'))}
+    nextWords={(list) => (list === 'waiting' ? t('desk.decisions.skip') : t('desk.parts.next'))}
     hints={hintsOf}
   >
     {(match, list, isEditor) => <Pair match={match} list={list} isEditor={isEditor} />}

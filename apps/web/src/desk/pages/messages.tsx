@@ -34,7 +34,7 @@ const Written = ({ message }: { message: DeskMessage }) => (
 
 const hintsOf = (list: MessageList, isEditor: boolean) =>
   [
-    ['J K', t('desk.people.nextBack')],
+    ['J K', t('desk.parts.nextBack')],
     ...(isEditor && list === 'new' ? ([['A', t('desk.parts.hintAnswer')]] as const) : []),
     ...(isEditor ? ([['C', list === 'closed' ? t('desk.people.openAgain') : t('desk.parts.hintClose')]] as const) : []),
     ...(isEditor && list === 'new' ? ([[t('desk.parts.keyCtrlEnter'), t('desk.people.sendReply')]] as const) : []),
@@ -45,7 +45,7 @@ const useMessages = (list: MessageList, page: number) => useQuery(messagesQuery(
 /** The messages of the contact form, one at a time. */
 export const Messages = () => (
   <QueuePage
-    title={t('desk.people.messages')}
+    title={t('desk.parts.messages')}
     intro={t('desk.people.messagesIntro')}
     right="messages-change"
     lists={messageLists}
@@ -54,7 +54,7 @@ export const Messages = () => (
     useList={useMessages}
     loading={<Skeleton className="h-50 max-w-300" />}
     keyOf={({ id, status }) => `${id} ${status}`}
-    nextWords={() => t('desk.people.next')}
+    nextWords={() => t('desk.parts.next')}
     hints={hintsOf}
   >
     {(item, _list, isEditor) => (

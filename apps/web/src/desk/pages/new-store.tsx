@@ -116,9 +116,9 @@ export const NewStore = () => {
   };
   return (
     <Page
-      title={t('desk.feeds.addStore')}
+      title={t('desk.parts.addStore')}
       intro={t('desk.feeds.newStoreIntro')}
-      above={{ href: deskPaths.feeds, words: t('desk.feeds.stores') }}
+      above={{ href: deskPaths.feeds, words: t('desk.parts.stores') }}
       actions={
         isReady && (
           <div className="flex flex-wrap items-end gap-3">
@@ -144,7 +144,7 @@ export const NewStore = () => {
         <>
           <div className="grid max-w-220 items-start gap-5 sm:grid-cols-[1fr_2fr]">
             <Field
-              label={t('desk.feeds.nameStore')}
+              label={t('desk.parts.storeName')}
               name="name"
               autoComplete="off"
               isRequired

@@ -63,7 +63,7 @@ const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor
     name={t('desk.newsletter.sentNewslettersTable')}
     columns={[
       t('desk.newsletter.subject'),
-      t('desk.newsletter.state'),
+      t('desk.parts.state'),
       t('desk.newsletter.starts'),
       t('desk.newsletter.sent'),
       t('desk.newsletter.refused'),
@@ -109,7 +109,7 @@ export const Newsletters = () => {
   const isEditor = may(session, 'merchandise-change');
   return (
     <Page
-      title={t('desk.newsletter.newsletters')}
+      title={t('desk.parts.newsletters')}
       intro={
         subscribers === undefined
           ? t('desk.newsletter.intro')
@@ -129,10 +129,10 @@ export const Newsletters = () => {
               name={t('desk.newsletter.writtenNewslettersTable')}
               columns={[
                 t('desk.newsletter.subject'),
-                t('desk.newsletter.name'),
-                t('desk.newsletter.versionColumn'),
-                t('desk.newsletter.savedBy'),
-                t('desk.newsletter.when'),
+                t('desk.parts.name'),
+                t('desk.parts.version'),
+                t('desk.parts.savedBy'),
+                t('desk.parts.when'),
               ]}
             >
               {written.map((one) => (

@@ -39,7 +39,7 @@ const Loading = () => (
 
 const hintsOf = (_list: NoticeList, isEditor: boolean) =>
   [
-    ['J K', t('desk.decisions.nextBack')],
+    ['J K', t('desk.parts.nextBack')],
     ...(isEditor
       ? ([
           ['R', t('desk.parts.hintRemove')],
@@ -56,7 +56,7 @@ const useNotices = (list: NoticeList, page: number) => useQuery(noticesQuery(lis
 /** Offers that shoppers reported, one at a time. */
 export const Notices = () => (
   <QueuePage
-    title={t('desk.decisions.reports')}
+    title={t('desk.parts.reports')}
     intro={t('desk.decisions.reportsIntro')}
     right="messages-change"
     lists={noticeLists}
@@ -65,7 +65,7 @@ export const Notices = () => (
     useList={useNotices}
     loading={<Loading />}
     keyOf={({ id, decided_at }) => `${id} ${decided_at}`}
-    nextWords={(list) => (list === 'waiting' ? t('desk.decisions.skip') : t('desk.decisions.next'))}
+    nextWords={(list) => (list === 'waiting' ? t('desk.decisions.skip') : t('desk.parts.next'))}
     hints={hintsOf}
   >
     {(item, _list, isEditor) => (

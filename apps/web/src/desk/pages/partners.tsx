@@ -64,13 +64,13 @@ const PartnersTable = ({ partners, ...props }: TableProps) => {
   const nameOf = (prefix: string) => markets.find((market) => market.prefix === prefix)?.name;
   return (
     <Table
-      name={t('desk.partners.table')}
+      name={t('desk.parts.partners')}
       columns={[
-        t('desk.partners.name'),
+        t('desk.parts.name'),
         t('desk.partners.links'),
         t('desk.partners.used'),
         ...(hasMarkets ? [t('desk.partners.market')] : []),
-        t('desk.partners.state'),
+        t('desk.parts.state'),
         t('desk.partners.terms'),
         ...(props.isOwner ? [t('desk.partners.actions')] : []),
       ]}
@@ -88,7 +88,7 @@ export const Partners = () => {
   const [made, setMade] = useState<MadeSecret | null>(null);
   const isOwner = may(session, 'ownership');
   return (
-    <Page title={t('desk.partners.partners')} intro={t('desk.partners.intro')}>
+    <Page title={t('desk.parts.partners')} intro={t('desk.partners.intro')}>
       {made && (
         <NewSecret
           key={made.secret}

@@ -54,12 +54,12 @@ const count = (
 });
 
 const megabytes = (bytes: number): string =>
-  t('desk.catalogue.mb', { bytes: (bytes / 2 ** 20).toLocaleString(locale, { maximumFractionDigits: 1 }) });
+  t('desk.parts.mb', { bytes: (bytes / 2 ** 20).toLocaleString(locale, { maximumFractionDigits: 1 }) });
 
 const columns: DataColumn<StorePictures>[] = [
   {
     id: 'store',
-    header: t('desk.catalogue.store'),
+    header: t('desk.parts.store'),
     cell: ({ row }) => <span className="font-medium">{row.original.store}</span>,
   },
   {
@@ -74,13 +74,13 @@ const columns: DataColumn<StorePictures>[] = [
   count('bare', t('desk.catalogue.productsWithoutPictures')),
   {
     id: 'bytes',
-    header: t('desk.catalogue.size'),
+    header: t('desk.parts.size'),
     isFigure: true,
     cell: ({ row }) => <span className="whitespace-nowrap">{megabytes(row.original.bytes)}</span>,
   },
   {
     id: 'faults',
-    header: t('desk.catalogue.reasons'),
+    header: t('desk.parts.reasons'),
     cell: ({ row }) => (
       <span className="block min-w-40 text-ink-2">
         {formatList(
@@ -115,7 +115,7 @@ export const Pictures = () => {
   const { data: session } = useQuery(sessionQuery);
   const query = useQuery(picturesQuery);
   return (
-    <Page title={t('desk.catalogue.pictures')} intro={t('desk.catalogue.picturesIntro')}>
+    <Page title={t('desk.parts.pictures')} intro={t('desk.catalogue.picturesIntro')}>
       <Loaded query={query}>
         {({ data: stores, hosts }) => (
           <>
@@ -135,8 +135,8 @@ export const Pictures = () => {
               {hosts.length > 0 && (
                 <div className="max-w-180">
                   <Table
-                    name={t('desk.catalogue.pausedHostsTable')}
-                    columns={[t('desk.catalogue.host'), t('desk.catalogue.reason'), t('desk.catalogue.pausedUntil')]}
+                    name={t('desk.catalogue.pausedHosts')}
+                    columns={[t('desk.catalogue.host'), t('desk.parts.reason'), t('desk.catalogue.pausedUntil')]}
                   >
                     {hosts.map(({ host, fault, until }) => (
                       <tr key={host}>

@@ -28,14 +28,14 @@ const words: Record<PriceList, { tab: string; intro: string; empty: string; befo
     tab: t('desk.decisions.held'),
     intro: t('desk.decisions.heldIntro'),
     empty: t('desk.decisions.noPricesWaiting'),
-    before: t('desk.decisions.shop'),
+    before: t('desk.parts.inShop'),
     after: t('desk.decisions.feed'),
   },
   rejected: {
     tab: t('desk.decisions.rejected'),
     intro: t('desk.decisions.rejectWarning'),
     empty: t('desk.decisions.noRejected'),
-    before: t('desk.decisions.shop'),
+    before: t('desk.parts.inShop'),
     after: t('desk.decisions.feed'),
   },
   shown: {
@@ -108,7 +108,7 @@ const deeds: Record<PriceList, readonly (readonly [key: string, decision: PriceD
 };
 
 const hintsOf = (list: PriceList, isEditor: boolean) => [
-  ['J K', list === 'held' ? t('desk.decisions.skipBack') : t('desk.decisions.nextBack')] as const,
+  ['J K', list === 'held' ? t('desk.decisions.skipBack') : t('desk.parts.nextBack')] as const,
   ...(isEditor ? deeds[list].map(([key, decision]) => [key.toUpperCase(), decisionWords[decision]] as const) : []),
 ];
 
@@ -159,7 +159,7 @@ export const Prices = () => (
     pageSize={decisionPageSize}
     useList={usePrices}
     keyOf={({ id }) => String(id)}
-    nextWords={(list) => (list === 'held' ? t('desk.decisions.skip') : t('desk.decisions.next'))}
+    nextWords={(list) => (list === 'held' ? t('desk.decisions.skip') : t('desk.parts.next'))}
     hints={hintsOf}
     below={({ stores }, isEditor) =>
       stores.length > 0 && (

@@ -99,7 +99,7 @@ const Source = ({ product: { id, url, store, store_id, is_own } }: { product: De
   </Part>
 );
 
-const above = { href: deskPaths.products, words: t('desk.catalogue.catalogue') };
+const above = { href: deskPaths.products, words: t('desk.parts.catalogue') };
 
 const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean }) => {
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -148,13 +148,13 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
           </Part>
         </div>
       </div>
-      <Part title={t('desk.catalogue.pictures')}>
+      <Part title={t('desk.parts.pictures')}>
         <PictureOrder key={JSON.stringify(pictures)} product={product} isEditor={isEditor} />
       </Part>
       <Part title={t('desk.catalogue.offers')}>
         <ProductOffers id={id} isEditor={may(session, 'feeds-change')} />
       </Part>
-      <Part title={t('desk.catalogue.changes')}>
+      <Part title={t('desk.parts.changes')}>
         {changes.length === 0 ? (
           <p className="type-card text-ink-2">{t('desk.catalogue.noChangesOfProduct')}</p>
         ) : (
@@ -194,7 +194,7 @@ export const Product = () => {
   const { data } = query;
   if (data) return <Found key={id} product={data} isEditor={may(session, 'catalogue-change')} />;
   return (
-    <Page title={t('desk.catalogue.product')} above={above}>
+    <Page title={t('desk.parts.product')} above={above}>
       <Loaded
         query={query}
         missing={

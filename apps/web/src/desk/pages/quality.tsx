@@ -20,7 +20,7 @@ import { useListAddress } from '../parts/use-list-address.ts';
 const columns: DataColumn<StoreQuality>[] = [
   {
     id: 'store',
-    header: t('desk.catalogue.store'),
+    header: t('desk.parts.store'),
     cell: ({ row: { original } }) => (
       <>
         <Link to={`${deskPaths.store}?id=${original.id}`} className="font-medium hover:underline">
@@ -36,7 +36,7 @@ const columns: DataColumn<StoreQuality>[] = [
   },
   {
     id: 'products',
-    header: t('desk.catalogue.products'),
+    header: t('desk.parts.products'),
     isFigure: true,
     cell: ({ row }) => row.original.quality && formatNumber(row.original.quality.products),
   },
@@ -51,7 +51,7 @@ const columns: DataColumn<StoreQuality>[] = [
   ),
   {
     id: 'duplicates',
-    header: t('desk.catalogue.likelyDuplicates'),
+    header: t('desk.parts.likelyDuplicates'),
     isFigure: true,
     cell: ({ row: { original } }) => original.quality && <Count of={original.quality.duplicates} />,
   },
@@ -62,7 +62,7 @@ export const Quality = () => {
   const { page, goTo } = useListAddress();
   const query = useQuery(qualityQuery(page));
   return (
-    <Page title={t('desk.catalogue.dataQuality')} intro={t('desk.catalogue.qualityIntro')}>
+    <Page title={t('desk.parts.dataQuality')} intro={t('desk.catalogue.qualityIntro')}>
       <Loaded
         query={query}
         empty={({ total }) => total === 0 && <NoStores words={t('desk.catalogue.noStoresMeasured')} />}

@@ -32,12 +32,12 @@ const RowsOf = ({ all, of: { field, key, reason } }: RowsOfProps) =>
 
 /** The most common reasons with their rows: whoever repairs a feed starts at the top. */
 const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) => (
-  <Part title={t('desk.feeds.reasons')}>
+  <Part title={t('desk.parts.reasons')}>
     <div className="max-w-180">
       <Table
-        name={t('desk.feeds.reasonsTable')}
-        columns={[t('desk.feeds.why'), t('desk.feeds.field'), t('desk.feeds.rowsColumn')]}
-        figures={[t('desk.feeds.rowsColumn')]}
+        name={t('desk.parts.reasons')}
+        columns={[t('desk.feeds.why'), t('desk.feeds.field'), t('desk.parts.rows')]}
+        figures={[t('desk.parts.rows')]}
       >
         {reasons.map((one) => (
           <tr key={`${one.field} ${one.key}`}>
@@ -62,7 +62,7 @@ export const Rejects = () => {
   const { data } = query;
   if (!data)
     return (
-      <Page title={t('desk.feeds.refusedRows')}>
+      <Page title={t('desk.parts.refusedRows')}>
         <Loaded
           query={query}
           missing={rich('desk.feeds.noImport', {
@@ -79,7 +79,7 @@ export const Rejects = () => {
   const all = `${deskPaths.rejects}?id=${id}`;
   return (
     <Page
-      title={t('desk.feeds.refusedRows')}
+      title={t('desk.parts.refusedRows')}
       intro={
         reason === ''
           ? rich('desk.feeds.rowsOfImport', {
@@ -107,16 +107,16 @@ export const Rejects = () => {
         <p className="text-ink-2">{reason === '' ? t('desk.feeds.refusedNone') : t('desk.feeds.noRefusedRow')}</p>
       )}
       {total > 0 && (
-        <Part title={t('desk.feeds.rowsColumn')}>
+        <Part title={t('desk.parts.rows')}>
           <Table
-            name={t('desk.feeds.refusedRowsTable')}
-            columns={[t('desk.feeds.line'), t('desk.feeds.field'), t('desk.feeds.value'), t('desk.feeds.why')]}
+            name={t('desk.parts.refusedRows')}
+            columns={[t('desk.parts.line'), t('desk.feeds.field'), t('desk.parts.value'), t('desk.feeds.why')]}
           >
             {data.data.map(({ line, field: name, value, reason: why }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import never change.
               <tr key={at}>
                 <td>
-                  <span className="md:hidden">{t('desk.feeds.line')} </span>
+                  <span className="md:hidden">{t('desk.parts.line')} </span>
                   {formatNumber(line)}
                 </td>
                 <td>{fieldLabel(name)}</td>

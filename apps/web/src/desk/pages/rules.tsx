@@ -26,7 +26,7 @@ const Scope = ({ list, store, onChoose }: { list: RuleList; store: string; onCho
   const own = list.store !== null && !list.stores.some(({ id }) => id === list.store?.id) ? [list.store] : [];
   return (
     <Select className="mb-6 max-w-80" label={t('desk.rules.rulesFor')} value={store} onChoose={onChoose}>
-      <option value="">{t('desk.rules.allStores')}</option>
+      <option value="">{t('desk.parts.allStores')}</option>
       {[...own, ...list.stores].map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -46,7 +46,7 @@ export const Rules = () => {
   const isEditor = may(session, 'feeds-change');
   return (
     <Page
-      title={of ? t('desk.rules.titleOf', { store: of.name }) : t('desk.rules.title')}
+      title={of ? t('desk.rules.titleOf', { store: of.name }) : t('desk.parts.rules')}
       intro={store === '' ? t('desk.rules.introAll') : t('desk.rules.introStore')}
       above={of && { href: `${deskPaths.store}?id=${of.id}`, words: of.name }}
     >

@@ -13,15 +13,15 @@ type Kind = 'collection' | 'merchandise';
 
 const words = {
   collection: {
-    title: t('desk.content.collections'),
+    title: t('desk.parts.collections'),
     intro: t('desk.content.collectionsIntro'),
-    column: t('desk.content.collectionLabel'),
+    column: t('desk.content.linkCollection'),
     empty: t('desk.content.noCollections'),
     another: t('desk.content.newCollection'),
     label: t('desk.content.keyLabel'),
   },
   merchandise: {
-    title: t('desk.content.orderListings'),
+    title: t('desk.parts.orderListings'),
     intro: t('desk.content.rankingIntro'),
     column: t('desk.content.what'),
     empty: t('desk.content.noRankingRules'),

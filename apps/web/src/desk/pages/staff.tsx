@@ -27,17 +27,17 @@ const Remove = ({ member }: { member: Member }) => {
   return (
     <>
       <TextButton
-        aria-label={t('desk.access.removeName', { name: member.name })}
+        aria-label={t('desk.parts.removeName', { name: member.name })}
         disabled={remove.isPending}
         onClick={() => setIsOpen(true)}
       >
-        {t('desk.access.remove')}
+        {t('desk.parts.remove')}
       </TextButton>
       <Question
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        question={t('desk.access.removeQuestion', { name: member.name })}
-        yes={t('desk.access.remove')}
+        question={t('desk.parts.removeQuestion', { name: member.name })}
+        yes={t('desk.parts.remove')}
         no={t('desk.access.keep')}
         onYes={remove.mutate}
       >
@@ -110,15 +110,15 @@ export const Staff = () => {
   const isOwner = may(session, 'ownership');
   const actions = isOwner ? [t('desk.access.change')] : [];
   return (
-    <Page title={t('desk.access.staff')}>
+    <Page title={t('desk.parts.staff')}>
       <Loaded query={useQuery(staffQuery)}>
         {(data) => (
           <>
             <Table
-              name={t('desk.access.staffTable')}
+              name={t('desk.parts.staff')}
               columns={[
-                t('desk.access.name'),
-                t('desk.access.email'),
+                t('desk.parts.name'),
+                t('desk.parts.email'),
                 t('desk.access.role'),
                 t('desk.access.lastSigned'),
                 ...actions,
@@ -148,9 +148,9 @@ export const Staff = () => {
                 <p className="text-ink-2">{t('desk.access.noInvitations')}</p>
               ) : (
                 <Table
-                  name={t('desk.access.openInvitationsTable')}
+                  name={t('desk.access.openInvitations')}
                   columns={[
-                    t('desk.access.email'),
+                    t('desk.parts.email'),
                     t('desk.access.role'),
                     t('desk.access.invitedBy'),
                     t('desk.access.worksUntil'),

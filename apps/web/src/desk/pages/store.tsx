@@ -22,7 +22,7 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 const tabs = [
   { name: 'imports', words: t('desk.feeds.imports') },
-  { name: 'settings', words: t('desk.feeds.settings') },
+  { name: 'settings', words: t('desk.parts.settings') },
   { name: 'data', words: t('desk.feeds.data') },
   { name: 'own', words: t('desk.own.byHand') },
   { name: 'page', words: t('desk.catalogue.nameAndPage') },
@@ -95,7 +95,7 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
           </Link>
         ),
       })}
-      above={{ href: deskPaths.feeds, words: t('desk.feeds.stores') }}
+      above={{ href: deskPaths.feeds, words: t('desk.parts.stores') }}
       actions={isEditor && <Actions feed={feed} />}
     >
       <ListTabs
@@ -123,7 +123,7 @@ export const Store = () => {
   const { data } = query;
   if (data) return <Found feed={data} isEditor={may(session, 'feeds-change')} />;
   return (
-    <Page title={t('desk.feeds.store')}>
+    <Page title={t('desk.parts.store')}>
       <Loaded query={query} missing={t('desk.feeds.noStore')} skeleton={<Skeleton className="h-60 max-w-180" />} />
     </Page>
   );

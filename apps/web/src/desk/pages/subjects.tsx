@@ -77,42 +77,42 @@ export const Subjects = () => {
   const canOpen = kind === 'brand' || may(session, 'feeds');
   return (
     <Page
-      title={t('desk.catalogue.brandsStores')}
+      title={t('desk.parts.brandsStores')}
       intro={t('desk.catalogue.subjectsIntro')}
       actions={
         may(session, 'feeds-change') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
-            {t('desk.catalogue.addStore')}
+            {t('desk.parts.addStore')}
           </Link>
         )
       }
     >
       <div className="flex max-w-240 flex-wrap items-end gap-x-3">
         <Select
-          label={t('desk.catalogue.list')}
+          label={t('desk.parts.list')}
           value={kind}
           onChoose={(value) => set({ kind: value === 'store' ? 'store' : '' })}
           className="mb-3 basis-40"
         >
-          <option value="brand">{t('desk.catalogue.brands')}</option>
-          <option value="store">{t('desk.catalogue.stores')}</option>
+          <option value="brand">{t('desk.parts.brands')}</option>
+          <option value="store">{t('desk.parts.stores')}</option>
         </Select>
-        <FindField label={t('desk.catalogue.name')} value={q} onFind={(words) => set({ q: words })} />
+        <FindField label={t('desk.parts.name')} value={q} onFind={(words) => set({ q: words })} />
       </div>
       <LastChange changes={changes} />
       <Loaded query={query} empty={({ total }) => total === 0 && (q === '' ? noneWords[kind] : notFoundWords[kind])}>
         {(data) => (
           <div className="max-w-240">
             <Table
-              name={t('desk.catalogue.brandsStoresTable')}
+              name={t('desk.parts.brandsStores')}
               columns={[
-                t('desk.catalogue.name'),
+                t('desk.parts.name'),
                 ...(kind === 'brand' ? [t('desk.catalogue.alsoWritten')] : []),
-                t('desk.catalogue.shop'),
-                t('desk.catalogue.state'),
+                t('desk.parts.inShop'),
+                t('desk.parts.state'),
                 ...(isEditor ? [t('desk.catalogue.switch')] : []),
               ]}
-              figures={[t('desk.catalogue.shop')]}
+              figures={[t('desk.parts.inShop')]}
             >
               {data.data.map((subject) => (
                 <tr key={subject.id}>

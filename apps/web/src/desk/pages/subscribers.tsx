@@ -59,12 +59,12 @@ export const Subscribers = () => {
   const empty = q === '' ? words[list].empty : none;
   return (
     <Page
-      title={t('desk.newsletter.subscribers')}
+      title={t('desk.parts.subscribers')}
       intro={t('desk.newsletter.subscribersIntro')}
       actions={may(session, 'ownership') && <Export />}
     >
       <ListTabs
-        label={t('desk.newsletter.lists')}
+        label={t('desk.parts.lists')}
         tabs={subscriberLists.map((name) => ({ name, words: words[name].tab, count: undefined }))}
         current={list}
         onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
@@ -78,9 +78,9 @@ export const Subscribers = () => {
       <Loaded query={query} empty={() => rows.length === 0 && empty}>
         {() => (
           <Table
-            name={t('desk.newsletter.subscribersTable')}
+            name={t('desk.parts.subscribers')}
             columns={[
-              t('desk.newsletter.email'),
+              t('desk.parts.email'),
               t('desk.newsletter.asked'),
               t('desk.newsletter.confirmed'),
               t('desk.newsletter.left'),

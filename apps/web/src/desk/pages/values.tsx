@@ -29,12 +29,12 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 const listWords: Record<ValueList, { tab: string; hint: string; empty: string }> = {
   category: {
-    tab: t('desk.catalogue.categories'),
+    tab: t('desk.parts.categories'),
     hint: t('desk.catalogue.categoriesFeedsWithoutMapping'),
     empty: t('desk.catalogue.allCategoriesKnown'),
   },
   color: {
-    tab: t('desk.catalogue.colors'),
+    tab: t('desk.parts.colors'),
     hint: t('desk.catalogue.colorsFeedsWithoutMapping'),
     empty: t('desk.catalogue.allColorsKnown'),
   },
@@ -108,12 +108,12 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
       <TextButton
         aria-label={
           mapping === null
-            ? t('desk.catalogue.chooseMeaning', { value: value.value })
+            ? t('desk.parts.chooseMeaning', { value: value.value })
             : t('desk.catalogue.changeMeaning', { value: value.value })
         }
         onClick={() => onChoose(value)}
       >
-        {mapping === null ? t('desk.catalogue.choose') : t('desk.catalogue.changeAction')}
+        {mapping === null ? t('desk.parts.chooseOne') : t('desk.catalogue.changeAction')}
       </TextButton>
     );
   return (
@@ -122,7 +122,7 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
         aria-label={t('desk.catalogue.accept', { kind: wordsOf(kind, proposal.to), value: value.value })}
         onClick={() => onMap({ kind, from: value.value, to: proposal.to })}
       >
-        {t('desk.catalogue.acceptAction')}
+        {t('desk.parts.accept')}
       </TextButton>
       <TextButton aria-label={t('desk.catalogue.otherMeaning', { value: value.value })} onClick={() => onChoose(value)}>
         {t('desk.catalogue.other')}
@@ -153,14 +153,14 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
   return [
     {
       id: 'value',
-      header: t('desk.catalogue.value'),
+      header: t('desk.parts.value'),
       cell: ({ row }) => (
         <span className="inline-block min-w-28 font-medium md:min-w-40 wrap-anywhere">{row.original.value}</span>
       ),
     },
     {
       id: 'rows',
-      header: list === 'placed' ? t('desk.catalogue.rows') : t('desk.catalogue.rowsUnknown'),
+      header: list === 'placed' ? t('desk.parts.rows') : t('desk.catalogue.rowsUnknown'),
       isFigure: true,
       cell: ({ row }) => formatNumber(row.original.rows),
     },
@@ -174,7 +174,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
       ? [
           {
             id: 'answer',
-            header: t('desk.catalogue.answer'),
+            header: t('desk.parts.answer'),
             cell: ({ row }) => <Answer value={row.original} kind={kind} onMap={onMap} onChoose={onChoose} />,
           } satisfies DataColumn<DeskValue>,
         ]
@@ -190,7 +190,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
         ]),
     {
       id: 'stores',
-      header: t('desk.catalogue.stores'),
+      header: t('desk.parts.stores'),
       cell: ({ row }) => <span className="line-clamp-2 max-w-70 text-ink-2">{row.original.stores}</span>,
     },
   ];
@@ -260,9 +260,9 @@ export const Values = () => {
   const query = useQuery(valuesQuery(list, page));
   const { data, isPlaceholderData } = query;
   return (
-    <Page title={t('desk.catalogue.values')} intro={t('desk.catalogue.choicesScope', { hint: listWords[list].hint })}>
+    <Page title={t('desk.parts.values')} intro={t('desk.catalogue.choicesScope', { hint: listWords[list].hint })}>
       <ListTabs
-        label={t('desk.catalogue.lists')}
+        label={t('desk.parts.lists')}
         tabs={valueLists.map((name) => ({ name, words: listWords[name].tab, count: data?.counts[name] }))}
         current={list}
         onChoose={(name) => set({ list: name === 'category' ? '' : name })}

@@ -25,7 +25,7 @@ export const Ask = ({ words, label, question, warning, isPending, onYes }: Props
         onClose={() => setIsOpen(false)}
         question={question}
         yes={words}
-        no={t('desk.partners.keep')}
+        no={t('desk.parts.keepIt')}
         onYes={onYes}
       >
         {warning}

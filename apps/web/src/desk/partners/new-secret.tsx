@@ -14,7 +14,7 @@ export const NewSecret = ({ title, hint, secret, onDone }: Props) => {
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => showToast({ text: t('desk.partners.copied') }),
+      () => showToast({ text: t('desk.parts.copied') }),
       () => showToast({ text: t('desk.partners.copyByHand'), kind: 'error' }),
     );
   return (
@@ -31,7 +31,7 @@ export const NewSecret = ({ title, hint, secret, onDone }: Props) => {
           {t('desk.partners.saved')}
         </Button>
         <Button look="outlined" size="float" onClick={() => void copy()}>
-          {t('desk.partners.copy')}
+          {t('desk.parts.copy')}
         </Button>
       </div>
     </section>

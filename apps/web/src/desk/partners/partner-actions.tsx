@@ -67,9 +67,9 @@ export const PartnerActions = ({ partner, onMade }: { partner: DeskPartner; onMa
         onYes={renew.mutate}
       />
       <Ask
-        words={t('desk.partners.remove')}
-        label={t('desk.partners.removeOf', { name })}
-        question={t('desk.partners.removeQuestion', { name })}
+        words={t('desk.parts.remove')}
+        label={t('desk.parts.removeName', { name })}
+        question={t('desk.parts.removeQuestion', { name })}
         warning={t('desk.partners.removeWarning')}
         isPending={remove.isPending}
         onYes={remove.mutate}

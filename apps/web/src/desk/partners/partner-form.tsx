@@ -27,7 +27,7 @@ export const AddPartner = ({ onMade }: { onMade: (made: MadeSecret) => void }) =
       <div className="flex flex-wrap items-start gap-4">
         <Field
           className="min-w-0 flex-1 basis-60"
-          label={t('desk.partners.name')}
+          label={t('desk.parts.name')}
           autoComplete="off"
           isRequired
           {...form.field('name')}
@@ -64,7 +64,7 @@ export const ChangePartner = ({ partner, onDone }: Changing) => {
     onDone,
   });
   return (
-    <DeskForm form={form} className="grid gap-4 p-5" button={t('desk.partners.save')} buttonProps={buttonProps}>
+    <DeskForm form={form} className="grid gap-4 p-5" button={t('desk.parts.save')} buttonProps={buttonProps}>
       <Field
         label={t('desk.partners.calls')}
         inputMode="numeric"

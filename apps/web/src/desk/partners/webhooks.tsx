@@ -40,8 +40,8 @@ const Actions = ({ webhook: { id, url, paused_at } }: { webhook: DeskWebhook }) 
         </TextButton>
       )}
       <Ask
-        words={t('desk.partners.remove')}
-        label={t('desk.partners.removeOf', { name: url })}
+        words={t('desk.parts.remove')}
+        label={t('desk.parts.removeName', { name: url })}
         question={t('desk.partners.removeWebhookQuestion')}
         warning={t('desk.partners.removeWebhookWarning', { url })}
         isPending={remove.isPending}
@@ -128,7 +128,7 @@ export const Webhooks = () => {
                 t('desk.partners.address'),
                 t('desk.partners.partner'),
                 t('desk.partners.events'),
-                t('desk.partners.state'),
+                t('desk.parts.state'),
                 t('desk.partners.lastDelivery'),
                 t('desk.partners.lastFailures'),
                 ...(isOwner ? [t('desk.partners.actions')] : []),

@@ -158,8 +158,8 @@ const documents: Readonly<Record<string, string>> = {
 
 const kinds: Readonly<Record<DocumentKind, string>> = {
   page: t('desk.content.page'),
-  collection: t('desk.content.collectionLabel'),
-  merchandise: t('desk.content.orderListings'),
+  collection: t('desk.content.linkCollection'),
+  merchandise: t('desk.parts.orderListings'),
   newsletter: t('desk.people.newsletter'),
 };
 

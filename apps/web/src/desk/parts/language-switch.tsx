@@ -18,7 +18,7 @@ const useAddressIn = (): ((language: string) => string) => {
 export const LanguageSwitch = () => {
   const addressIn = useAddressIn();
   return (
-    <nav aria-label={t('desk.access.language')}>
+    <nav aria-label={t('desk.parts.language')}>
       <ul className="type-card flex flex-wrap gap-x-5">
         {deskLocales.map((language) => (
           <li key={language}>

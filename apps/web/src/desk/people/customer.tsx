@@ -19,11 +19,11 @@ export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: s
       <Table
         name={t('desk.people.customerTable')}
         columns={[
-          t('desk.people.name'),
-          t('desk.people.email'),
+          t('desk.parts.name'),
+          t('desk.parts.email'),
           t('desk.people.since'),
-          t('desk.people.favorites'),
-          t('desk.people.searches'),
+          t('desk.parts.favorites'),
+          t('desk.parts.searches'),
           t('desk.people.newsletter'),
           t('desk.people.dataFile'),
         ]}

@@ -15,7 +15,7 @@ export const StoredList = ({ stored }: { stored: readonly Stored[] }) => (
   <>
     <Table
       name={t('desk.people.storedTable')}
-      columns={[t('desk.people.storedWhat'), t('desk.people.storedRows'), t('desk.people.storedErasure')]}
+      columns={[t('desk.parts.what'), t('desk.people.storedRows'), t('desk.people.storedErasure')]}
       figures={[t('desk.people.storedRows')]}
     >
       {stored.map(({ what, rows, at_erasure }) => (

@@ -35,7 +35,7 @@ const Kinds = ({ name, value, onChange }: { name: string; value: string; onChang
               aria-label={t('desk.rules.removePart', { part: categoryWords(path) })}
               onClick={() => onChange(kinds.filter((one) => one !== path).join('\n'))}
             >
-              {t('desk.rules.remove')}
+              {t('desk.parts.remove')}
             </TextButton>
           </li>
         ))}

@@ -28,7 +28,7 @@ export const OrderedRules = ({ list, draft: { rules, change }, isEditor }: Props
     setOpened(at);
   };
   return (
-    <Part title={t('desk.rules.title')}>
+    <Part title={t('desk.parts.rules')}>
       {rules.length === 0 && <p className="text-ink-2">{t('desk.rules.none')}</p>}
       <OrderedList
         items={rules}

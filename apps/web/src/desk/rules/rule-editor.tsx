@@ -94,14 +94,14 @@ const Publish = ({ list, hasFeed, work: { draft, trial, save, on, setOn, isNow, 
             trial.mutate();
           }}
         >
-          {trial.isPending ? t('desk.rules.reading') : t('desk.rules.preview')}
+          {trial.isPending ? t('desk.rules.reading') : t('desk.parts.preview')}
         </Button>
         <Button
           size="float"
           disabled={!draft.isChanged || draft.hasConflict || save.isPending}
           onClick={() => save.mutate(draft.basedOn)}
         >
-          {t('desk.rules.publish')}
+          {t('desk.parts.publish')}
         </Button>
         {hasFeed && (
           <CheckBox
@@ -144,7 +144,7 @@ export const RuleEditor = ({ list, hasFeed, isEditor }: Props) => {
         <TwoTexts
           actor={list.versions[0]?.actor ?? t('desk.content.somebody')}
           number={list.number}
-          fields={[{ label: t('desk.rules.title'), mine: linesOf(draft.rules), theirs: linesOf(list.rules) }]}
+          fields={[{ label: t('desk.parts.rules'), mine: linesOf(draft.rules), theirs: linesOf(list.rules) }]}
           isBusy={save.isPending}
           onKeep={() => {
             draft.keep();

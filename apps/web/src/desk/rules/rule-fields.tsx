@@ -32,7 +32,7 @@ const Parts = <T,>({ isAction = false, items, children, onRemove, onAdd }: Parts
           aria-label={t('desk.rules.removePart', { part: partName(isAction, at) })}
           onClick={() => onRemove(at)}
         >
-          {t('desk.rules.remove')}
+          {t('desk.parts.remove')}
         </TextButton>
       </div>
     ))}
@@ -50,7 +50,7 @@ export const RuleFields = ({ known, rule, onChange }: Props) => {
   return (
     <>
       <Field
-        label={t('desk.rules.name')}
+        label={t('desk.parts.name')}
         name="name"
         className="max-w-110"
         value={name}

@@ -33,10 +33,10 @@ const Rows = ({ trial, rules }: { trial: Trial; rules: readonly FeedRule[] }) =>
       name={t('desk.rules.rowsChanged')}
       columns={[
         t('desk.rules.row'),
-        t('desk.rules.fact'),
+        t('desk.parts.fact'),
         t('desk.rules.now'),
         t('desk.rules.then'),
-        t('desk.rules.title'),
+        t('desk.parts.rules'),
       ]}
       figures={[t('desk.rules.row')]}
     >
@@ -76,8 +76,8 @@ export const RuleTrialReport = ({ trial, rules }: { trial: Trial; rules: readonl
       <div className="max-w-180">
         <Table
           name={t('desk.rules.rowsOfRules')}
-          columns={[t('desk.rules.noun'), t('desk.rules.rows')]}
-          figures={[t('desk.rules.rows')]}
+          columns={[t('desk.rules.noun'), t('desk.parts.rows')]}
+          figures={[t('desk.parts.rows')]}
         >
           {rules.map(({ name }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position.

@@ -22,20 +22,20 @@ export const RuleVersions = ({ list, hasFeed, isEditor }: Props) => {
   if (list.versions.length === 0) return null;
   const earlier = [...list.versions.slice(1).map(({ number }) => number), 0];
   return (
-    <Part title={t('desk.rules.versions')}>
+    <Part title={t('desk.parts.versions')}>
       <Table
-        name={t('desk.rules.versions')}
+        name={t('desk.parts.versions')}
         columns={[
           ...[
-            t('desk.rules.version'),
-            t('desk.rules.savedBy'),
-            t('desk.rules.when'),
-            t('desk.rules.what'),
-            t('desk.rules.title'),
+            t('desk.parts.version'),
+            t('desk.parts.savedBy'),
+            t('desk.parts.when'),
+            t('desk.parts.what'),
+            t('desk.parts.rules'),
           ],
           ...(isEditor ? [t('desk.rules.undo')] : []),
         ]}
-        figures={[t('desk.rules.title')]}
+        figures={[t('desk.parts.rules')]}
       >
         {list.versions.map(({ number, actor, made_at, note, rules }, at) => (
           <tr key={number}>

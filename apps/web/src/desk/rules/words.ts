@@ -5,15 +5,15 @@ import { categoryWords } from '../catalogue/words.ts';
 import { fieldLabel } from '../feeds/mapping.ts';
 
 const facts: Readonly<Record<string, string>> = {
-  title: t('desk.rules.factTitle'),
-  brand: t('desk.rules.factBrand'),
-  kind: t('desk.rules.factKind'),
-  audience: t('desk.rules.factAudience'),
-  color: t('desk.rules.factColor'),
-  size: t('desk.rules.factSize'),
-  price: t('desk.rules.factPrice'),
-  link: t('desk.rules.factLink'),
-  picture: t('desk.rules.factPicture'),
+  title: t('desk.parts.title'),
+  brand: t('desk.parts.brand'),
+  kind: t('desk.parts.kind'),
+  audience: t('desk.parts.audience'),
+  color: t('desk.parts.color'),
+  size: t('desk.parts.size'),
+  price: t('desk.parts.price'),
+  link: t('desk.parts.link'),
+  picture: t('desk.parts.picture'),
   outcome: t('desk.rules.factOutcome'),
 };
 

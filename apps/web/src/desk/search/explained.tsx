@@ -51,7 +51,7 @@ const Products = ({ products, names: said }: Pick<ExplainedSearch, 'products' | 
   return (
     <Table
       name={t('desk.search.firstTenProductsTable')}
-      columns={[t('desk.search.product'), t('desk.search.group'), t('desk.search.score'), ...names]}
+      columns={[t('desk.parts.product'), t('desk.parts.group'), t('desk.search.score'), ...names]}
       figures={[t('desk.search.score'), ...names]}
     >
       {products.map(({ id, title, brand, store, group, is_near, in_stock, score, points: all }) => (

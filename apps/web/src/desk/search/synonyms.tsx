@@ -33,14 +33,14 @@ const Remove = ({ from }: { from: string }) => {
 /** The synonyms that staff added. */
 export const Synonyms = ({ synonyms, isEditor }: { synonyms: readonly DeskSynonym[]; isEditor: boolean }) => (
   <Table
-    name={t('desk.search.synonymsTable')}
+    name={t('desk.search.synonyms')}
     columns={[
       t('desk.search.word'),
       t('desk.search.means'),
       t('desk.search.holds'),
       t('desk.search.since'),
       t('desk.search.note'),
-      ...(isEditor ? [t('desk.search.remove')] : []),
+      ...(isEditor ? [t('desk.parts.remove')] : []),
     ]}
   >
     {synonyms.map(({ from, to, is_both_ways, day, note }) => (
@@ -84,7 +84,7 @@ const Meaning = ({ of: { from, to } }: { of: SynonymSuggestion }) => {
         onChange={({ target }) => setMeaning(target.value)}
       />
       <BusyButton look="outlined" size="float" className="h-8! px-3! max-md:h-11!" isBusy={add.isPending}>
-        {t('desk.search.add')}
+        {t('desk.parts.add')}
       </BusyButton>
     </form>
   );
@@ -95,7 +95,7 @@ type SuggestionsProps = { suggestions: readonly SynonymSuggestion[]; isEditor: b
 /** Searched words that may need a synonym. */
 export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
   <Table
-    name={t('desk.search.candidatesTable')}
+    name={t('desk.search.candidates')}
     columns={[
       t('desk.search.searched'),
       t('desk.search.then'),

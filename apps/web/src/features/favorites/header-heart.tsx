@@ -22,7 +22,7 @@ const Link44 = ({ customerId }: { customerId: number }) => {
     <Link
       className="hit-44 relative"
       to={favoritesRoute}
-      aria-label={count === 0 ? t('favorites.title') : t('favorites.titleCounted', { count })}
+      aria-label={count === 0 ? t('titles.favorites') : t('favorites.titleCounted', { count })}
     >
       <HeartIcon isFilled={false} />
       {count > 0 && <Badge count={count} />}

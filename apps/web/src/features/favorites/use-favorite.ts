@@ -36,7 +36,7 @@ export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number
 
   const askToSignIn = () => {
     rememberPending(item);
-    showToast({ text: t('customer.loginRequired'), kind: 'error' });
+    showToast({ text: t('replies.loginRequired'), kind: 'error' });
     signInFirst('favorite');
   };
 

@@ -35,7 +35,7 @@ export const SaveSearch = ({ address, proposedName, overviewHref, isWhole }: Pro
       return;
     }
     rememberSearch({ address, name, frequency: 'daily' });
-    showToast({ text: t('customer.loginRequired'), kind: 'error' });
+    showToast({ text: t('replies.loginRequired'), kind: 'error' });
     signInFirst('search');
   };
   return (

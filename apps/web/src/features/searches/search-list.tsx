@@ -107,14 +107,14 @@ const Entry = ({ search, cardOf }: EntryProps) => {
         {!isRenaming && (
           <TextButton
             ref={isRenaming === false ? takeFocus : undefined}
-            aria-label={t('searches.renameName', { name })}
+            aria-label={t('ui.renameName', { name })}
             onClick={() => setRenaming(true)}
           >
-            {t('searches.rename')}
+            {t('ui.rename')}
           </TextButton>
         )}
-        <TextButton aria-label={t('listing.removeName', { name })} disabled={remove.isPending} onClick={removeWithUndo}>
-          {t('searches.remove')}
+        <TextButton aria-label={t('ui.removeName', { name })} disabled={remove.isPending} onClick={removeWithUndo}>
+          {t('ui.remove')}
         </TextButton>
       </div>
       {news.length > 0 && (

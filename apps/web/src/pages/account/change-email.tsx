@@ -12,7 +12,7 @@ export const ChangeEmail = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title={t('customer.changeEmailAddress')} paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('titles.changeEmail')} paths={{ ...routes, account: routes.profileEdit }}>
           <p className="wrap-anywhere max-w-120 text-ink-2">
             {t('customer.changeEmailIntro', { email: customer.email })}
           </p>

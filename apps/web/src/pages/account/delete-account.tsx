@@ -14,7 +14,7 @@ export const DeleteAccount = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title={t('customer.deleteAccount')} paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('titles.deleteAccount')} paths={{ ...routes, account: routes.profileEdit }}>
           <p className="max-w-120 text-ink-2">{removedText()}</p>
           <RemainingData />
           {customer.has_password && <DeleteAccountForm customer={customer} homeHref={routes.home} />}

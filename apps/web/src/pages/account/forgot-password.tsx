@@ -10,7 +10,7 @@ export const ForgotPassword = () => {
   useDocumentTitle(pageTitle('forgotPassword'));
   const navigate = useNavigate();
   return (
-    <TextPage title={t('customer.forgotPasswordTitle')}>
+    <TextPage title={t('titles.forgotPassword')}>
       <p className="mt-4 mb-8 text-ink-2">{t('customer.forgotIntro')}</p>
       <ForgotPasswordForm onSent={() => navigate(routes.resetLinkSent)} />
     </TextPage>

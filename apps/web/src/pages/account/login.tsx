@@ -26,14 +26,14 @@ export const Login = () => {
       <LoginTabs
         login={
           <>
-            <h2 className="type-title mb-8 max-md:sr-only">{t('customer.login')}</h2>
+            <h2 className="type-title mb-8 max-md:sr-only">{t('titles.login')}</h2>
             <GoogleButton />
             <SignInForm forgotHref={routes.forgotPassword} />
           </>
         }
         register={
           <>
-            <h2 className="type-title mb-8 max-md:sr-only">{t('customer.register')}</h2>
+            <h2 className="type-title mb-8 max-md:sr-only">{t('titles.signUp')}</h2>
             <SignUpForm look="outlined" onSignedUp={() => setNext(routes.registerSuccess)} />
           </>
         }

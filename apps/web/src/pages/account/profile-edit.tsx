@@ -23,13 +23,13 @@ const OtherChanges = () => {
   return (
     <p className="mt-12 flex max-w-120 flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6">
       <Link className={quiet} to={routes.changeEmail}>
-        {t('customer.changeEmailAddress')}
+        {t('titles.changeEmail')}
       </Link>
       <Link className={quiet} to={routes.yourData}>
-        {t('customer.yourData')}
+        {t('titles.yourData')}
       </Link>
       <Link className={quiet} to={routes.deleteAccount}>
-        {t('customer.deleteAccount')}
+        {t('titles.deleteAccount')}
       </Link>
       <button type="button" className={quiet} onClick={signOutEverywhere}>
         {t('customer.signOutEverywhere')}

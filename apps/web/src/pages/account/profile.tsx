@@ -15,7 +15,7 @@ export const Profile = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title={t('customer.profile')} paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('titles.profileEdit')} paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileSummary
             customer={customer}
             editHref={routes.profileEdit}

@@ -37,12 +37,12 @@ export const RegisterSuccess = () => {
   const { userDetails } = useSession();
   const { state } = useLocation();
   return (
-    <TextPage title={t('customer.checkEmail')}>
+    <TextPage title={t('titles.resetLinkSent')}>
       <p className="mt-4 wrap-anywhere text-ink-2">
         {userDetails ? t('customer.verificationSentTo', { email: userDetails.email }) : t('customer.verificationSent')}
       </p>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login} state={state}>
-        {t('customer.login')}
+        {t('titles.login')}
       </Link>
       {userDetails && <WayOn from={originOf(state)} />}
     </TextPage>

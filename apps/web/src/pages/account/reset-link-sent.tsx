@@ -9,10 +9,10 @@ import { TextPage } from '../../ui/text-page.tsx';
 export const ResetLinkSent = () => {
   useDocumentTitle(pageTitle('resetLinkSent'));
   return (
-    <TextPage title={t('customer.checkEmail')}>
+    <TextPage title={t('titles.resetLinkSent')}>
       <p className="mt-4 text-ink-2">{t('customer.resetSent')}</p>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
-        {t('customer.login')}
+        {t('titles.login')}
       </Link>
     </TextPage>
   );

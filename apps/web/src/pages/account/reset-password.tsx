@@ -10,7 +10,7 @@ export const ResetPassword = () => {
   useDocumentTitle(pageTitle('resetPassword'));
   const navigate = useNavigate();
   return (
-    <MailLinkPage title={t('customer.resetPassword')}>
+    <MailLinkPage title={t('titles.resetPassword')}>
       {(id) => (
         <>
           <p className="mt-4 mb-8 text-ink-2">{t('customer.resetIntro')}</p>

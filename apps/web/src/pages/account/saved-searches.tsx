@@ -13,7 +13,7 @@ export const SavedSearches = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.login}>
       {(customer) => (
-        <ProfileFrame title={t('searches.title')} paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('titles.searches')} paths={{ ...routes, account: routes.profileEdit }}>
           <SearchList
             customerId={customer.id}
             cardOf={({ card }) => <MiniCard card={card} />}

@@ -18,7 +18,7 @@ export const SignUp = () => {
   const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);
   if (userDetails) return <Navigate to={next} replace state={state} />;
   return (
-    <TextPage title={t('customer.register')}>
+    <TextPage title={t('titles.signUp')}>
       <div className="mt-8">
         <WhySignIn reason={reasonOf(state)} />
         <GoogleButton />
@@ -27,7 +27,7 @@ export const SignUp = () => {
       <p className="mt-6 text-ink-2">
         {t('customer.alreadyRegistered')}{' '}
         <Link className="inline-flex min-h-11 items-center text-ink" to={routes.login} state={state}>
-          <span className="underlined">{t('customer.login')}</span>
+          <span className="underlined">{t('titles.login')}</span>
         </Link>
       </p>
     </TextPage>

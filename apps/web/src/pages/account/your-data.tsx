@@ -12,7 +12,7 @@ export const YourData = () => {
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
-        <ProfileFrame title={t('customer.yourData')} paths={{ ...routes, account: routes.profileEdit }}>
+        <ProfileFrame title={t('titles.yourData')} paths={{ ...routes, account: routes.profileEdit }}>
           <p className="max-w-120 text-ink-2">{t('customer.dataIntro')}</p>
           <ExportFile key={customer.id} customer={customer} />
         </ProfileFrame>

@@ -7,16 +7,11 @@ import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const DeleteButton = ({ id }: { id: string }) => (
-  <MailLinkButton
-    id={id}
-    label={t('customer.deleteMyAccount')}
-    warning={removedText()}
-    attempt={useConfirmDeletion()}
-  />
+  <MailLinkButton id={id} label={t('ui.deleteMyAccount')} warning={removedText()} attempt={useConfirmDeletion()} />
 );
 
 /** The target of the link in a deletion e-mail. Opening it deletes nothing, because mail scanners open links. */
 export const ConfirmDeletion = () => {
   useDocumentTitle(pageTitle('confirmDeletion'));
-  return <MailLinkPage title={t('customer.deleteAccount')}>{(id) => <DeleteButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('titles.deleteAccount')}>{(id) => <DeleteButton id={id} />}</MailLinkPage>;
 };

@@ -19,5 +19,5 @@ const ConfirmEmailButton = ({ id }: { id: string }) => (
  */
 export const ConfirmEmail = () => {
   useDocumentTitle(pageTitle('confirmEmail'));
-  return <MailLinkPage title={t('customer.changeEmailAddress')}>{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('titles.changeEmail')}>{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;
 };

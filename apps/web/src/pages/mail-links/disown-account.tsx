@@ -20,5 +20,5 @@ const DisownButton = ({ id }: { id: string }) => (
  */
 export const DisownAccount = () => {
   useDocumentTitle(pageTitle('disownAccount'));
-  return <MailLinkPage title={t('customer.notMe')}>{(id) => <DisownButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('titles.disownAccount')}>{(id) => <DisownButton id={id} />}</MailLinkPage>;
 };

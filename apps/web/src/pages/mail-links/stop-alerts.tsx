@@ -12,7 +12,7 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 export const StopAlerts = () => {
   useDocumentTitle(pageTitle('stopAlerts'));
   return (
-    <MailLinkPage title={t('newsletter.priceAlerts')}>
+    <MailLinkPage title={t('titles.stopAlerts')}>
       {(id) => (
         <>
           <EndMails
@@ -23,7 +23,7 @@ export const StopAlerts = () => {
           />
           <p className="mt-4">
             <Link className="inline-flex min-h-11 items-center" to={routes.favorites}>
-              <span className="underlined">{t('favorites.title')}</span>
+              <span className="underlined">{t('titles.favorites')}</span>
             </Link>
           </p>
         </>

@@ -8,7 +8,7 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 const UndoEmailButton = ({ id }: { id: string }) => (
   <MailLinkButton
     id={id}
-    label={t('customer.undoChange')}
+    label={t('titles.undoEmail')}
     warning={t('customer.undoEmailWarning')}
     attempt={useUndoEmail()}
   />
@@ -20,5 +20,5 @@ const UndoEmailButton = ({ id }: { id: string }) => (
  */
 export const UndoEmail = () => {
   useDocumentTitle(pageTitle('undoEmail'));
-  return <MailLinkPage title={t('customer.undoChange')}>{(id) => <UndoEmailButton id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('titles.undoEmail')}>{(id) => <UndoEmailButton id={id} />}</MailLinkPage>;
 };

@@ -11,7 +11,7 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 export const Unsubscribe = () => {
   useDocumentTitle(pageTitle('unsubscribe'));
   return (
-    <MailLinkPage title={t('newsletter.title')}>
+    <MailLinkPage title={t('titles.verifySubscription')}>
       {(id) => (
         <>
           <EndMails

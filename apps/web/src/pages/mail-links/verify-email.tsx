@@ -43,7 +43,7 @@ const Verified = ({ id }: Props) => {
       </div>
       {isBad && <Renewal id={id} />}
       <Link className={`mt-8 ${buttonClass({ look: isBad ? 'outlined' : 'filled' })}`} to={routes.login}>
-        {t('customer.login')}
+        {t('titles.login')}
       </Link>
     </>
   );
@@ -52,5 +52,5 @@ const Verified = ({ id }: Props) => {
 /** 'Loading...' until the server's message arrives, including a refusal (behavior.md#customer-mailed-link-pages). */
 export const VerifyEmail = () => {
   useDocumentTitle(pageTitle('verifyEmail'));
-  return <MailLinkPage title={t('customer.verifyEmail')}>{(id) => <Verified id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('titles.verifyEmail')}>{(id) => <Verified id={id} />}</MailLinkPage>;
 };

@@ -28,5 +28,5 @@ const Verified = ({ id }: { id: string }) => {
 /** 'Loading...' until the server's message arrives, including a refusal (behavior.md#customer-mailed-link-pages). */
 export const VerifySubscription = () => {
   useDocumentTitle(pageTitle('verifySubscription'));
-  return <MailLinkPage title={t('newsletter.title')}>{(id) => <Verified id={id} />}</MailLinkPage>;
+  return <MailLinkPage title={t('titles.verifySubscription')}>{(id) => <Verified id={id} />}</MailLinkPage>;
 };

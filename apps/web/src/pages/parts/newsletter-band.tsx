@@ -34,7 +34,7 @@ export const NewsletterBand = () => {
     <section
       ref={ref}
       className="page-margins mt-16 -mb-22 grid gap-8 bg-tint py-14 md:mt-24 md:grid-cols-[1fr_minmax(320px,480px)] md:items-center md:py-20"
-      aria-label={t('newsletter.title')}
+      aria-label={t('titles.verifySubscription')}
     >
       <div>
         <h2 className="type-title text-balance">{t('newsletter.heading')}</h2>

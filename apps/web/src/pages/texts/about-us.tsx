@@ -36,7 +36,7 @@ export const AboutUs = () => {
   return (
     <article>
       <header className="page-margins flex flex-col gap-x-24 gap-y-6 pt-12 pb-10 md:pt-24 md:pb-16 lg:flex-row lg:items-end lg:justify-between">
-        <h1 className="type-display">{t('texts.aboutUs')}</h1>
+        <h1 className="type-display">{t('titles.aboutUs')}</h1>
         <p className="type-small-heading max-w-[36ch] text-ink-2">{t('texts.aboutIntro')}</p>
       </header>
       <Scene

@@ -10,7 +10,7 @@ export const ContactSuccess = () => {
   useDocumentTitle(pageTitle('contactSuccess'));
   return (
     <TextPage title={t('contact.messageSent')}>
-      <p className="mt-4 text-ink-2">{t('contact.thanks')}</p>
+      <p className="mt-4 text-ink-2">{t('replies.messageReceived')}</p>
       <Link to={routes.home} className={`${buttonClass()} mt-8`}>
         {t('contact.continueShopping')}
       </Link>

@@ -4,5 +4,5 @@ import { StandardText } from '../parts/standard-text.tsx';
 
 /** The heading, and the text of staff, if any (behavior.md#staff-texts). */
 export const PrivacyPolicy = () => (
-  <StandardText page="privacy-policy" heading={t('texts.privacyPolicy')} documentTitle={pageTitle('privacyPolicy')} />
+  <StandardText page="privacy-policy" heading={t('titles.privacyPolicy')} documentTitle={pageTitle('privacyPolicy')} />
 );

@@ -4,5 +4,5 @@ import { StandardText } from '../parts/standard-text.tsx';
 
 /** Explains the order of products. Generated from the ranking parameters of the server. */
 export const Ranking = () => (
-  <StandardText page="ranking" heading={t('texts.ranking')} documentTitle={pageTitle('ranking')} />
+  <StandardText page="ranking" heading={t('titles.ranking')} documentTitle={pageTitle('ranking')} />
 );

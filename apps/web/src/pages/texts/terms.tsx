@@ -11,7 +11,7 @@ import { NotFound } from '../not-found.tsx';
 const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => void) | null }) => {
   useDocumentTitle(pageTitle('terms'));
   return (
-    <TextPage title={t('texts.terms')} isRead>
+    <TextPage title={t('titles.terms')} isRead>
       <div className="mt-6 md:mt-12">
         {onRetry && <FailedListing onRetry={onRetry} />}
         {html && <RichText html={html} />}

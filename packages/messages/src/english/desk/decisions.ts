@@ -1,5 +1,4 @@
 export const deskDecisions = {
-  'desk.decisions.accept': 'Accept',
   'desk.decisions.acceptPrice': 'Accept {price}',
   'desk.decisions.acceptWarning':
     'Accepted prices are shown immediately, and customers who saved the products get an e-mail. Rejected ones stay out until the feed has another price. At most 10,000 are decided at a time.',
@@ -42,12 +41,8 @@ export const deskDecisions = {
   'desk.decisions.leaveOffer': 'Leave the offer',
   'desk.decisions.leaveReasons': 'leave the reasons',
   'desk.decisions.leaveThem': 'Leave them',
-  'desk.decisions.lists': 'Lists',
-  'desk.decisions.matches': 'Matches',
   'desk.decisions.matchesIntro':
     'Offers from different stores that may be one product: the same model for the same audience, in any color or size. Imports never change your decision.',
-  'desk.decisions.next': 'Next',
-  'desk.decisions.nextBack': 'next, back',
   'desk.decisions.noAddress': 'no address, so that nobody is mailed',
   'desk.decisions.noDecisions': 'Staff have not decided about any offers yet.',
   'desk.decisions.noJumps': 'No price jumped within the last week.',
@@ -67,12 +62,9 @@ export const deskDecisions = {
   'desk.decisions.onlyOffer': 'The only offer',
   'desk.decisions.other': '{held, plural, one {Decide it} other {Decide all}}',
   'desk.decisions.placeOf': '{place, number} of {total, number}',
-  'desk.decisions.previous': 'Previous',
-  'desk.decisions.priceColumn': 'Price',
   'desk.decisions.priceJumps': 'Price jumps',
   'desk.decisions.reasonColumn': 'Why it is here',
   'desk.decisions.reasonWrong': 'Wrong: price, picture or text',
-  'desk.decisions.reasons': 'Reasons',
   'desk.decisions.regular': 'regular {price}',
   'desk.decisions.reject': 'Reject',
   'desk.decisions.rejectWarning':
@@ -81,13 +73,11 @@ export const deskDecisions = {
   'desk.decisions.removeOffer': 'Remove the offer',
   'desk.decisions.removed': 'Removed',
   'desk.decisions.report': 'Report {id}',
-  'desk.decisions.reports': 'Reports',
   'desk.decisions.reportsIntro':
     'Offers that shoppers reported as illegal, counterfeit or wrong. Decide each one promptly: the sender gets your decision and reasons by e-mail. A removed offer stays out of the shop, whatever its feed says, until you decide otherwise.',
   'desk.decisions.sameJoin': 'Same: join',
   'desk.decisions.score': 'Score {score}',
   'desk.decisions.scoreWith': '<points>Score {score} with</points> <other/>',
-  'desk.decisions.shop': 'In the shop',
   'desk.decisions.skip': 'Skip',
   'desk.decisions.skipBack': 'skip, back',
   'desk.decisions.soldOut': '· sold out',
@@ -97,7 +87,6 @@ export const deskDecisions = {
   'desk.decisions.staffJoinedWith': '<verdict>Staff joined it with</verdict> <other/>',
   'desk.decisions.statementKept': 'Kept with the report. There is no address to mail it to.',
   'desk.decisions.statementMailed': '{email} gets this by e-mail.',
-  'desk.decisions.store': 'Store',
   'desk.decisions.timesPrice': '{count} times the price',
   'desk.decisions.typically': 'Typically',
   'desk.decisions.undoApart': 'Undo: kept apart, {names}',

@@ -5,7 +5,6 @@ export const deskMarkets = {
   'desk.markets.currency': 'Currency, such as EUR',
   'desk.markets.intro':
     'A market is a country with a language and a currency. Its pages stand below its prefix, and a page names the others. The shop itself is the first market.',
-  'desk.markets.language': 'Language',
   'desk.markets.new': 'New market',
   'desk.markets.none': 'No markets are published here yet. The shop has only its first one.',
   'desk.markets.prefix': 'Prefix of addresses, such as de',

@@ -1,6 +1,4 @@
 export const deskMenu = {
-  'desk.menu.categories': 'Categories',
-  'desk.menu.category': 'Category',
   'desk.menu.entry': 'Entry',
   'desk.menu.first': 'Shown first',
   'desk.menu.firstHint':
@@ -10,7 +8,6 @@ export const deskMenu = {
   'desk.menu.intro':
     'Order, names and visibility of the categories. A new name shows wherever shoppers see the category. A hidden category leaves the menu; its page and links to it still work.',
   'desk.menu.isShown': 'Show in the menu',
-  'desk.menu.name': 'Name',
   'desk.menu.nameHint': 'Leave it empty for {name}',
   'desk.menu.noCategories': 'No product has a category yet.',
   'desk.menu.preview': 'The menu as shoppers will see it',

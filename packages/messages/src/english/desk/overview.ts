@@ -1,8 +1,6 @@
 export const deskOverview = {
   'desk.overview.backupAction': 'A backup was made',
   'desk.overview.beforeShopOpens': 'Before the shop opens',
-  'desk.overview.categories': 'Categories',
-  'desk.overview.colors': 'Colors',
   'desk.overview.deadJobs': 'E-mails and imports that failed for good',
   'desk.overview.decide': 'To decide',
   'desk.overview.done': ', done',
@@ -10,11 +8,8 @@ export const deskOverview = {
   'desk.overview.failedImports': 'Failed imports',
   'desk.overview.fetchThemNow': 'Fetch them now',
   'desk.overview.heldPrices': 'Held prices',
-  'desk.overview.jobs': 'Jobs',
   'desk.overview.jumpedPrices': 'Prices that jumped',
   'desk.overview.last7Days': 'The last 7 days',
-  'desk.overview.matches': 'Matches',
-  'desk.overview.messages': 'Messages',
   'desk.overview.missing': ', missing',
   'desk.overview.nextLine': 'Next, before the shop opens: <link>{title}</link>',
   'desk.overview.oldRates':
@@ -23,7 +18,6 @@ export const deskOverview = {
   'desk.overview.overview': 'Overview',
   'desk.overview.readyToOpen': 'Everything is done. The shop can open.',
   'desk.overview.reportedOffers': 'Offers that shoppers reported',
-  'desk.overview.reports': 'Reports',
   'desk.overview.sendTestMail': 'Send a test mail',
   'desk.overview.unansweredMessages': 'Unanswered messages from the contact form',
   'desk.overview.unmappedCategories': 'Categories of feeds that are not mapped',

@@ -1,5 +1,4 @@
 export const deskSearch = {
-  'desk.search.add': 'Add',
   'desk.search.addSynonym': 'Add synonym',
   'desk.search.allShown': 'all that is shown',
   'desk.search.bothWays': 'both ways',
@@ -7,7 +6,6 @@ export const deskSearch = {
   'desk.search.candidates': 'Words that may need one',
   'desk.search.candidatesIntro':
     'Searches of the last 30 days that found nothing, and what shoppers searched for right after another search. A pair is listed once five visitors searched it in one day. Who searched is not stored.',
-  'desk.search.candidatesTable': 'Words that may need one',
   'desk.search.noWordsSoFar': 'No words so far.',
   'desk.search.explainIntro':
     'Type what a shopper types, and see how the shop reads it and why the first ten products rank where they do.',
@@ -17,7 +15,6 @@ export const deskSearch = {
   'desk.search.foundNear':
     '{total, plural, one {# product} other {# products}}, of which {complete, number} meet everything and {near, number} come near.',
   'desk.search.foundNothing': 'found nothing',
-  'desk.search.group': 'Group',
   'desk.search.group1MatchesMostWords':
     'Group 1 matches the most words and comes first; near matches come last. In each group, sold-out products come last. The others are sorted by score; brands alternate among similar scores. The columns add up to the score. Word vectors have no share in it.',
   'desk.search.groupSoldOut': '{group}, sold out',
@@ -34,8 +31,6 @@ export const deskSearch = {
   'desk.search.oneWay': 'one way',
   'desk.search.orderNotice': 'The words ask for an order, so the scores do not count.',
   'desk.search.partsTable': 'What was understood',
-  'desk.search.product': 'Product',
-  'desk.search.remove': 'Remove',
   'desk.search.removeWord': 'Remove<hidden> {from}</hidden>',
   'desk.search.score': 'Score',
   'desk.search.searchTest': 'A search to test',
@@ -44,7 +39,6 @@ export const deskSearch = {
   'desk.search.someShown': 'some of what is shown',
   'desk.search.synonyms': 'Synonyms',
   'desk.search.synonymsPrecedence': 'These take precedence over the built-in synonyms.',
-  'desk.search.synonymsTable': 'Synonyms',
   'desk.search.then': 'Then',
   'desk.search.times': 'Times',
   'desk.search.understoodAs': 'Understood as',

@@ -2,7 +2,6 @@ import type { Texts } from '../../catalog.ts';
 import type { deskDecisions as english } from '../../english/desk/decisions.ts';
 
 export const deskDecisions: Texts<typeof english> = {
-  'desk.decisions.accept': 'Annehmen',
   'desk.decisions.acceptPrice': '{price} annehmen',
   'desk.decisions.acceptWarning':
     'Angenommene Preise erscheinen sofort, und Kunden, die die Produkte gespeichert haben, bekommen eine E-Mail. Abgelehnte bleiben draußen, bis der Feed einen anderen Preis nennt. Höchstens 10.000 auf einmal.',
@@ -45,12 +44,8 @@ export const deskDecisions: Texts<typeof english> = {
   'desk.decisions.leaveOffer': 'Angebot belassen',
   'desk.decisions.leaveReasons': 'Gründe verlassen',
   'desk.decisions.leaveThem': 'Lassen',
-  'desk.decisions.lists': 'Listen',
-  'desk.decisions.matches': 'Treffer',
   'desk.decisions.matchesIntro':
     'Angebote verschiedener Händler, die vielleicht ein Produkt sind: dasselbe Modell für dieselbe Zielgruppe, in jeder Farbe oder Größe. Importe ändern Ihre Entscheidung nie.',
-  'desk.decisions.next': 'Weiter',
-  'desk.decisions.nextBack': 'weiter, zurück',
   'desk.decisions.noAddress': 'keine Adresse, deshalb bekommt niemand eine E-Mail',
   'desk.decisions.noDecisions': 'Das Team hat noch über keine Angebote entschieden.',
   'desk.decisions.noJumps': 'In der letzten Woche ist kein Preis gesprungen.',
@@ -70,12 +65,9 @@ export const deskDecisions: Texts<typeof english> = {
   'desk.decisions.onlyOffer': 'Das einzige Angebot',
   'desk.decisions.other': '{held, plural, one {Entscheiden} other {Alle entscheiden}}',
   'desk.decisions.placeOf': '{place, number} von {total, number}',
-  'desk.decisions.previous': 'Zurück',
-  'desk.decisions.priceColumn': 'Preis',
   'desk.decisions.priceJumps': 'Preissprünge',
   'desk.decisions.reasonColumn': 'Warum es hier steht',
   'desk.decisions.reasonWrong': 'Falsch: Preis, Bild oder Text',
-  'desk.decisions.reasons': 'Gründe',
   'desk.decisions.regular': 'regulär {price}',
   'desk.decisions.reject': 'Ablehnen',
   'desk.decisions.rejectWarning':
@@ -84,13 +76,11 @@ export const deskDecisions: Texts<typeof english> = {
   'desk.decisions.removeOffer': 'Angebot entfernen',
   'desk.decisions.removed': 'Entfernt',
   'desk.decisions.report': 'Meldung {id}',
-  'desk.decisions.reports': 'Meldungen',
   'desk.decisions.reportsIntro':
     'Angebote, die als illegal, gefälscht oder falsch gemeldet wurden. Entscheiden Sie jedes zügig: Der Absender bekommt Entscheidung und Gründe per E-Mail. Ein entferntes Angebot bleibt aus dem Shop, was auch immer sein Feed sagt, bis Sie anders entscheiden.',
   'desk.decisions.sameJoin': 'Gleich: zusammenführen',
   'desk.decisions.score': 'Punkte {score}',
   'desk.decisions.scoreWith': '<points>Punkte {score} mit</points> <other/>',
-  'desk.decisions.shop': 'Im Shop',
   'desk.decisions.skip': 'Überspringen',
   'desk.decisions.skipBack': 'überspringen, zurück',
   'desk.decisions.soldOut': '· ausverkauft',
@@ -100,7 +90,6 @@ export const deskDecisions: Texts<typeof english> = {
   'desk.decisions.staffJoinedWith': '<verdict>Vom Team zusammengeführt mit</verdict> <other/>',
   'desk.decisions.statementKept': 'Bleibt bei der Meldung. Es gibt keine Adresse, an die es gehen kann.',
   'desk.decisions.statementMailed': '{email} bekommt das per E-Mail.',
-  'desk.decisions.store': 'Händler',
   'desk.decisions.timesPrice': 'das {count}-Fache des Preises',
   'desk.decisions.typically': 'Typisch',
   'desk.decisions.undoApart': 'Rückgängig: getrennt gehalten, {names}',

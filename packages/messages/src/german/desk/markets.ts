@@ -8,7 +8,6 @@ export const deskMarkets: Texts<typeof english> = {
   'desk.markets.currency': 'Währung, zum Beispiel EUR',
   'desk.markets.intro':
     'Ein Markt ist ein Land mit einer Sprache und einer Währung. Seine Seiten liegen unter seinem Präfix, und jede Seite nennt die anderen. Der Shop selbst ist der erste Markt.',
-  'desk.markets.language': 'Sprache',
   'desk.markets.new': 'Neuer Markt',
   'desk.markets.none': 'Hier sind noch keine Märkte veröffentlicht. Der Shop hat nur seinen ersten.',
   'desk.markets.prefix': 'Präfix der Adressen, zum Beispiel de',

@@ -2,8 +2,6 @@ import type { Texts } from '../../catalog.ts';
 import type { deskMenu as english } from '../../english/desk/menu.ts';
 
 export const deskMenu: Texts<typeof english> = {
-  'desk.menu.categories': 'Kategorien',
-  'desk.menu.category': 'Kategorie',
   'desk.menu.entry': 'Eintrag',
   'desk.menu.first': 'Zuerst gezeigt',
   'desk.menu.firstHint':
@@ -13,7 +11,6 @@ export const deskMenu: Texts<typeof english> = {
   'desk.menu.intro':
     'Reihenfolge, Namen und Sichtbarkeit der Kategorien. Ein neuer Name gilt überall, wo die Kategorie im Shop zu sehen ist. Eine ausgeblendete Kategorie verschwindet aus dem Menü; ihre Seite und Links dorthin funktionieren weiter.',
   'desk.menu.isShown': 'Im Menü zeigen',
-  'desk.menu.name': 'Name',
   'desk.menu.nameHint': 'Leer lassen für {name}',
   'desk.menu.noCategories': 'Noch hat kein Produkt eine Kategorie.',
   'desk.menu.preview': 'Das Menü, wie es im Shop aussehen wird',

@@ -4,8 +4,6 @@ import type { deskOverview as english } from '../../english/desk/overview.ts';
 export const deskOverview: Texts<typeof english> = {
   'desk.overview.backupAction': 'Sicherung erstellt',
   'desk.overview.beforeShopOpens': 'Vor der Eröffnung',
-  'desk.overview.categories': 'Kategorien',
-  'desk.overview.colors': 'Farben',
   'desk.overview.deadJobs': 'E-Mails und Importe, die endgültig fehlgeschlagen sind',
   'desk.overview.decide': 'Zu entscheiden',
   'desk.overview.done': ', erledigt',
@@ -13,11 +11,8 @@ export const deskOverview: Texts<typeof english> = {
   'desk.overview.failedImports': 'Fehlgeschlagene Importe',
   'desk.overview.fetchThemNow': 'Jetzt abrufen',
   'desk.overview.heldPrices': 'Zurückgehaltene Preise',
-  'desk.overview.jobs': 'Jobs',
   'desk.overview.jumpedPrices': 'Preise, die gesprungen sind',
   'desk.overview.last7Days': 'Die letzten 7 Tage',
-  'desk.overview.matches': 'Treffer',
-  'desk.overview.messages': 'Nachrichten',
   'desk.overview.missing': ', fehlt',
   'desk.overview.nextLine': 'Als Nächstes, vor der Eröffnung: <link>{title}</link>',
   'desk.overview.oldRates':
@@ -26,7 +21,6 @@ export const deskOverview: Texts<typeof english> = {
   'desk.overview.overview': 'Übersicht',
   'desk.overview.readyToOpen': 'Alles ist erledigt. Der Shop kann öffnen.',
   'desk.overview.reportedOffers': 'Angebote, die gemeldet wurden',
-  'desk.overview.reports': 'Meldungen',
   'desk.overview.sendTestMail': 'Testmail senden',
   'desk.overview.unansweredMessages': 'Unbeantwortete Nachrichten aus dem Kontaktformular',
   'desk.overview.unmappedCategories': 'Kategorien aus Feeds ohne Zuordnung',

@@ -2,7 +2,6 @@ import type { Texts } from '../../catalog.ts';
 import type { deskSearch as english } from '../../english/desk/search.ts';
 
 export const deskSearch: Texts<typeof english> = {
-  'desk.search.add': 'Hinzufügen',
   'desk.search.addSynonym': 'Synonym hinzufügen',
   'desk.search.allShown': 'alles Gezeigte',
   'desk.search.bothWays': 'in beide Richtungen',
@@ -10,7 +9,6 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.candidates': 'Wörter, die eines brauchen könnten',
   'desk.search.candidatesIntro':
     'Suchen der letzten 30 Tage, die nichts gefunden haben, und was Besucher direkt danach gesucht haben. Ein Paar erscheint, sobald fünf Besucher es an einem Tag gesucht haben. Wer gesucht hat, wird nicht gespeichert.',
-  'desk.search.candidatesTable': 'Wörter, die eines brauchen könnten',
   'desk.search.noWordsSoFar': 'Bisher keine Wörter.',
   'desk.search.explainIntro':
     'Geben Sie ein, was Besucher eingeben. Sie sehen, wie der Shop es liest und warum die ersten zehn Produkte so stehen.',
@@ -20,7 +18,6 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.foundNear':
     '{total, plural, one {# Produkt} other {# Produkte}}, davon erfüllen {complete, number} alles und {near, number} fast alles.',
   'desk.search.foundNothing': 'nichts gefunden',
-  'desk.search.group': 'Gruppe',
   'desk.search.group1MatchesMostWords':
     'Gruppe 1 passt zu den meisten Wörtern und kommt zuerst; was fast passt, kommt zuletzt. In jeder Gruppe stehen ausverkaufte Produkte am Ende. Die anderen sind nach Punkten sortiert; bei ähnlichen Punkten wechseln die Marken. Die Spalten ergeben zusammen die Punkte. Wortvektoren haben daran keinen Anteil.',
   'desk.search.groupSoldOut': '{group}, ausverkauft',
@@ -37,8 +34,6 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.oneWay': 'in eine Richtung',
   'desk.search.orderNotice': 'Die Wörter verlangen eine Sortierung, deshalb zählen die Punkte nicht.',
   'desk.search.partsTable': 'Was verstanden wurde',
-  'desk.search.product': 'Produkt',
-  'desk.search.remove': 'Entfernen',
   'desk.search.removeWord': 'Entfernen<hidden> {from}</hidden>',
   'desk.search.score': 'Punkte',
   'desk.search.searchTest': 'Eine Suche zum Testen',
@@ -47,7 +42,6 @@ export const deskSearch: Texts<typeof english> = {
   'desk.search.someShown': 'manches vom Gezeigten',
   'desk.search.synonyms': 'Synonyme',
   'desk.search.synonymsPrecedence': 'Diese haben Vorrang vor den eingebauten Synonymen.',
-  'desk.search.synonymsTable': 'Synonyme',
   'desk.search.then': 'Danach',
   'desk.search.times': 'Anzahl',
   'desk.search.understoodAs': 'Verstanden als',

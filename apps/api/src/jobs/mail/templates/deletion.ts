@@ -9,6 +9,6 @@ export const deletionMail = ({ firstName, href }: { firstName: string; href: str
     preheader: t('mails.linkWorksOnce60Minutes'),
     title: t('mails.deleteAccount'),
     paragraphs: [greeting(t, firstName), t('mails.deletionRequest')],
-    action: { label: t('mails.deleteMyAccount'), href },
+    action: { label: t('ui.deleteMyAccount'), href },
     smallPrint: [{ text: t('mails.ignoreDeletion') }],
   }));

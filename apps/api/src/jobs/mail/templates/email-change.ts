@@ -49,6 +49,6 @@ export const emailChangedMail = ({ firstName, email, href }: Changed & { href: s
     preheader: t('mails.undoPreheader'),
     title: t('mails.emailChangedTitle'),
     paragraphs: [greeting(t, firstName), t('mails.emailChanged', { name, email }), t('mails.changeByYouUndo')],
-    action: { label: t('mails.undoChange'), href },
+    action: { label: t('titles.undoEmail'), href },
     smallPrint: [{ text: t('mails.emailChangedReason') }],
   }));

@@ -9,6 +9,6 @@ export const exportMail = ({ firstName, href }: { firstName: string; href: strin
     preheader: t('mails.exportPreheader'),
     title: t('mails.exportTitle'),
     paragraphs: [greeting(t, firstName), t('mails.exportReady')],
-    action: { label: t('mails.downloadMyData'), href },
+    action: { label: t('ui.downloadMyData'), href },
     smallPrint: [{ text: t('mails.emailChangeUnasked') }],
   }));

@@ -22,7 +22,7 @@ const Categories = () => {
         </Link>
       ))}
       <Link to={routes.brands} className={link}>
-        {t('brands.title')}
+        {t('titles.brands')}
       </Link>
     </nav>
   );

@@ -41,7 +41,7 @@ export const TopNavigation = ({ entries: { promoted, categories }, menu }: Props
       {categories.map((category) => (
         <CategoryWord key={category.slug} category={category} menu={menu} />
       ))}
-      <PlainWord href={routes.brands} name={t('brands.title')} menu={menu} />
+      <PlainWord href={routes.brands} name={t('titles.brands')} menu={menu} />
     </ul>
   </nav>
 );

@@ -72,13 +72,13 @@ export const suggestionGroups = (
       rows: categories.slice(0, most.categories).map(({ name, path }) => categoryRow(name, path.split('/'), tops)),
     },
     {
-      title: t('brands.title'),
+      title: t('titles.brands'),
       rows: brands
         .slice(0, most.brands)
         .map(({ slug, display_name }) => ({ name: display_name, href: brandPath(slug) })),
     },
     {
-      title: t('shell.stores'),
+      title: t('ui.stores'),
       rows: stores.slice(0, most.stores).map(({ slug, store_name }) => ({ name: store_name, href: storePath(slug) })),
     },
     {

@@ -30,7 +30,7 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
   return (
     <div
       role="toolbar"
-      aria-label={t('listing.colors')}
+      aria-label={t('ui.colors')}
       className="needs-script relative -mx-[5px] flex items-center gap-0.5"
       onMouseLeave={() => onPreview(null)}
       onKeyDown={moveFocus}

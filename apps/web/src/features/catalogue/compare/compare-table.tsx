@@ -54,8 +54,8 @@ const cell = 'snap-start px-2 pb-4 text-start align-top font-normal md:px-3';
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <p className="needs-screen">
-    <TextButton className="type-small text-ink-2" aria-label={t('compare.removeName', { name })} onClick={onRemove}>
-      {t('compare.remove')}
+    <TextButton className="type-small text-ink-2" aria-label={t('ui.removeName', { name })} onClick={onRemove}>
+      {t('ui.remove')}
     </TextButton>
   </p>
 );

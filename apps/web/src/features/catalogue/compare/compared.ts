@@ -103,7 +103,7 @@ const deliveredText = ({ offer }: Column): string =>
 /** The rows of a comparison: their names, and the text of a column, '' if unknown. Equal texts are no difference. */
 export const rows = [
   { key: 'price', name: message('product.price'), textOf: priceText },
-  { key: 'delivered', name: message('compare.delivered'), textOf: deliveredText },
+  { key: 'delivered', name: message('ui.priceWithDelivery'), textOf: deliveredText },
   {
     key: 'delivery',
     name: message('compare.delivery'),
@@ -111,19 +111,19 @@ export const rows = [
   },
   {
     key: 'returns',
-    name: message('compare.returns'),
+    name: message('ui.returns'),
     textOf: ({ offer }: Column) => (offer ? returnsText(t, offer) : ''),
   },
   { key: 'stock', name: message('compare.stock'), textOf: stockText },
   { key: 'sizes', name: message('compare.sizes'), textOf: sizeText },
   {
     key: 'colors',
-    name: message('compare.colors'),
+    name: message('ui.colors'),
     textOf: ({ details }: Column) => formatList(shownColors(details).map(nameOfColor)),
   },
-  { key: 'material', name: message('compare.material'), textOf: traitText(['material']) },
+  { key: 'material', name: message('ui.material'), textOf: traitText(['material']) },
   { key: 'traits', name: message('compare.traits'), textOf: traitText(['pattern', 'cut', 'length']) },
-  { key: 'stores', name: message('product.stores'), textOf: storesText },
+  { key: 'stores', name: message('ui.stores'), textOf: storesText },
   { key: 'history', name: message('compare.history'), textOf: historyText },
 ] as const;
 

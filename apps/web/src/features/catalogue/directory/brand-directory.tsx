@@ -28,7 +28,7 @@ export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <label className="flex h-12 w-full max-w-120 items-center gap-3 border-b border-line-2 text-ink-3 focus-within:border-ink">
-          <span className="sr-only">{t('brands.searchBrands')}</span>
+          <span className="sr-only">{t('ui.searchBrands')}</span>
           <Icon name="search" size={16} />
           <input
             type="search"

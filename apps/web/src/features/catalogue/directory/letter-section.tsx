@@ -22,7 +22,7 @@ const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) =
       <span className="line-clamp-2 leading-4.5 wrap-anywhere">{brand.display_name}</span>
       <span className="type-small figures shrink-0 text-ink-3">
         {formatNumber(brand.count)}
-        <span className="sr-only"> {t('brands.items', { count: brand.count })}</span>
+        <span className="sr-only"> {t('favorites.items', { count: brand.count })}</span>
       </span>
     </Link>
     <span className="ms-auto shrink-0">{follow(brand)}</span>

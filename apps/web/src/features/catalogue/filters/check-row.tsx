@@ -25,7 +25,7 @@ export const CheckRow = ({ option, isTicked, isDisabled, onToggle }: Props) => (
     {option.count !== undefined && (
       <span className="type-small figures text-ink-3">
         {option.count}
-        <span className="sr-only"> {t('listing.itemsWord', { count: option.count })}</span>
+        <span className="sr-only"> {t('favorites.items', { count: option.count })}</span>
       </span>
     )}
   </label>

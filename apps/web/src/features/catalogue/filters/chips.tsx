@@ -33,7 +33,7 @@ const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove:
     <button
       type="button"
       className="group flex h-11 items-center"
-      aria-label={t('listing.removeName', { name })}
+      aria-label={t('ui.removeName', { name })}
       onClick={onRemove}
     >
       <span className="flex h-8 items-center gap-2 bg-tint px-3 group-hover:bg-ground">

@@ -53,7 +53,7 @@ const nouns = {
     more: message('listing.moreStores'),
   },
   brand: {
-    search: message('listing.searchBrands'),
+    search: message('ui.searchBrands'),
     counted: message('listing.searchBrandsCounted'),
     more: message('listing.moreBrands'),
   },

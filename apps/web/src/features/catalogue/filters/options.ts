@@ -28,21 +28,21 @@ export type Offer = {
 
 /** The texts of each filter; the empty text is specified (behavior.md#messages-empty). */
 const groupMessages = {
-  category: { label: message('listing.category'), empty: message('listing.noCategory') },
+  category: { label: message('ui.category'), empty: message('listing.noCategory') },
   store: { label: message('product.store'), empty: message('listing.noStore') },
   brand: { label: message('product.brand'), empty: message('listing.noBrand') },
   color: { label: message('product.color'), empty: message('listing.noColorFound') },
   size: { label: message('product.size'), empty: message('listing.noSizeFound') },
   price_range: { label: message('product.price'), empty: message('listing.noPriceFound') },
-  sale: { label: message('listing.sale'), empty: message('listing.noSale') },
+  sale: { label: message('titles.sale'), empty: message('listing.noSale') },
   dropped: { label: message('listing.drop'), empty: message('listing.noDrop') },
-  material: { label: message('listing.material'), empty: message('listing.noMaterial') },
+  material: { label: message('ui.material'), empty: message('listing.noMaterial') },
   pattern: { label: message('listing.pattern'), empty: message('listing.noPattern') },
   cut: { label: message('listing.fit'), empty: message('listing.noFit') },
   length: { label: message('listing.length'), empty: message('listing.noLength') },
   free_delivery: { label: message('listing.deliveryCost'), empty: message('listing.noDeliveryCost') },
   fast_delivery: { label: message('listing.deliveryTime'), empty: message('listing.noDeliveryTime') },
-  free_returns: { label: message('listing.returns'), empty: message('listing.noReturns') },
+  free_returns: { label: message('ui.returns'), empty: message('listing.noReturns') },
 } as const satisfies Readonly<Record<FilterGroup, { label: Message; empty: Message }>>;
 
 /** The label of a filter: 'Store'. */

@@ -6,4 +6,4 @@ export const itemsText = (total: number | undefined): string =>
 
 /** `Show 1,284 items`, `Show items`. */
 export const showItemsText = (total: number | undefined): string =>
-  total === undefined ? t('listing.showItems') : t('listing.showItemCount', { total });
+  total === undefined ? t('ui.showItems') : t('listing.showItemCount', { total });

@@ -11,7 +11,7 @@ const names = {
   drop: message('listing.sortDrop'),
   desc: message('listing.sortHighToLow'),
   asc: message('listing.sortLowToHigh'),
-  delivered: message('listing.sortDelivered'),
+  delivered: message('ui.priceWithDelivery'),
 } as const satisfies Readonly<Record<Named, Message>>;
 
 const named = sortOrders.filter((order): order is Named => order !== '' && order !== 'relevance');

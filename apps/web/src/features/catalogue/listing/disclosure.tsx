@@ -19,7 +19,7 @@ export const Disclosure = ({ rankingHref, isPicked }: Props) => {
       {data?.data.pays_commission && `${t('listing.commission')} `}
       {settings.pricesIncludeVat && `${t('listing.vat')} `}
       <Link className="underline underline-offset-4" to={rankingHref}>
-        {t('texts.ranking')}
+        {t('titles.ranking')}
       </Link>
     </p>
   );

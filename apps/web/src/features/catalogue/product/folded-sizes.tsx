@@ -38,7 +38,7 @@ export const FoldedSizes = <Size extends Named>({ sizes, isNeeded, children }: P
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? t('product.fewer') : t('product.more', { count: rest.length })}
+            {isOpen ? t('product.fewer') : t('titles.more', { count: rest.length })}
             <span className="sr-only"> {t('product.sizes')}</span>
           </button>
         </li>

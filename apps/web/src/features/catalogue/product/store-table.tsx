@@ -117,14 +117,14 @@ export const StoreTable = ({ offers, size }: TableProps) => {
   const hasDelivered = offers.some(({ delivered_price }) => delivered_price !== null);
   const lowest = cheapestDelivered(offers, sizeId);
   return (
-    <section aria-label={t('product.stores')}>
+    <section aria-label={t('ui.stores')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
         <h2 className="type-small-heading">{t('product.soldByStores', { stores })}</h2>
         <p className="type-small text-ink-3">{struckText(offers) || t('product.pricesAsGiven')}</p>
       </div>
       {lowest !== null && (
         <div className="needs-script flex min-h-11 items-center border-b border-line">
-          <Switch label={t('listing.sortDelivered')} isOn={isDelivered} onSwitch={setDelivered} />
+          <Switch label={t('ui.priceWithDelivery')} isOn={isDelivered} onSwitch={setDelivered} />
         </div>
       )}
       <table className="w-full">

@@ -67,7 +67,7 @@ const useEndedSession = (loginHref: string) => {
   const showMessage = useEffectEvent((when: 'at first' | 'later') => {
     const text = t('customer.sessionEnded');
     if (when === 'at first') {
-      showToast({ text, kind: 'error', action: { label: t('customer.login'), perform: logIn } });
+      showToast({ text, kind: 'error', action: { label: t('titles.login'), perform: logIn } });
       return;
     }
     logIn();

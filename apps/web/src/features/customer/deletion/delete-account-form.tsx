@@ -29,7 +29,7 @@ export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
         {...form.register('current_password')}
       />
       <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        {t('customer.deleteMyAccount')}
+        {t('ui.deleteMyAccount')}
       </BusyButton>
     </form>
   );

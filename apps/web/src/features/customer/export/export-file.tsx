@@ -31,7 +31,7 @@ export const ExportFile = ({ customer }: { customer: UserDetails }) => {
       )}
       {ready && (
         <div className="mb-6">
-          <Button onClick={() => save(ready.file)}>{t('customer.downloadMyData')}</Button>
+          <Button onClick={() => save(ready.file)}>{t('ui.downloadMyData')}</Button>
           <p className="type-small mt-3 text-ink-2">{t('customer.fileUntil', { time: formatTime(ready.until) })}</p>
         </div>
       )}

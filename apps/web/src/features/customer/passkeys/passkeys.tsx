@@ -102,17 +102,17 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
           </p>
           <TextButton
             ref={isRenaming === false ? takeFocus : undefined}
-            aria-label={t('customer.passkeyRename', { name })}
+            aria-label={t('ui.renameName', { name })}
             onClick={() => setRenaming(true)}
           >
-            {t('customer.rename')}
+            {t('ui.rename')}
           </TextButton>
           <TextButton
-            aria-label={t('customer.passkeyRemove', { name })}
+            aria-label={t('ui.removeName', { name })}
             disabled={remove.isPending}
             onClick={() => remove.mutate(undefined, { onError: showFailure })}
           >
-            {t('customer.remove')}
+            {t('ui.remove')}
           </TextButton>
         </div>
       )}

@@ -37,7 +37,7 @@ export const ResetPasswordForm = ({ id, onReset }: Props) => {
         />
       </div>
       <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        {t('customer.resetPassword')}
+        {t('titles.resetPassword')}
       </BusyButton>
     </form>
   );

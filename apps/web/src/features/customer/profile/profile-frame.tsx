@@ -22,10 +22,10 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
   const { logoutFlag } = useSession();
   const signOut = useSignOut(paths.home);
   const links = [
-    { name: t('customer.profile'), href: paths.profile },
+    { name: t('titles.profileEdit'), href: paths.profile },
     { name: t('customer.myAccount'), href: paths.account },
-    { name: t('favorites.title'), href: paths.favorites },
-    { name: t('searches.title'), href: paths.searches },
+    { name: t('titles.favorites'), href: paths.favorites },
+    { name: t('titles.searches'), href: paths.searches },
     { name: t('titles.followedBrands'), href: paths.followedBrands },
     { name: t('customer.myBrands'), href: paths.brands },
   ];

@@ -67,7 +67,7 @@ export const ProfileSummary = ({ customer, editHref, dataHref, sizes, closet, br
         <p className="max-w-[60ch] text-ink-2">{t('customer.savedInAccount')}</p>
         <p className="mt-2 max-w-[60ch] text-ink-2">{t('customer.savedInBrowser')}</p>
         <Link className="mt-1 inline-flex min-h-11 items-center" to={dataHref}>
-          <span className="underlined">{t('customer.yourData')}</span>
+          <span className="underlined">{t('titles.yourData')}</span>
         </Link>
       </Pane>
       <div className="grid gap-12 sm:grid-cols-2 sm:gap-(--gutter)">

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../../lib/t.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 
-const names = { login: message('customer.login'), register: message('customer.register') } as const;
+const names = { login: message('titles.login'), register: message('titles.signUp') } as const;
 
 type Name = keyof typeof names;
 

@@ -53,7 +53,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
         </Link>
       </div>
       <BusyButton className="w-full" isBusy={attempt.isPending}>
-        {t('customer.login')}
+        {t('titles.login')}
       </BusyButton>
       <PasskeySignIn isRemember={form.watch('isRemember') ?? false} />
     </form>

@@ -52,7 +52,7 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
       <CheckBox className="mt-6" label={consents.alerts.wording} {...form.register('wants_alerts')} />
       <p className="type-small text-ink-3">{t('customer.alertsHint')}</p>
       <BusyButton className="mt-6 w-full" look={look} isBusy={attempt.isPending}>
-        {t('customer.register')}
+        {t('titles.signUp')}
       </BusyButton>
     </form>
   );

@@ -57,7 +57,7 @@ export const useFollow = ({ id }: Brand) => {
     if (isLoading) return;
     if (userDetails) return void send(userDetails, !isFollowed);
     rememberPending({ brand_id: id });
-    showToast({ text: t('customer.loginRequired'), kind: 'error' });
+    showToast({ text: t('replies.loginRequired'), kind: 'error' });
     signInFirst('follow');
   };
 

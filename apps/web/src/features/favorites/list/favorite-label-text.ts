@@ -7,7 +7,7 @@ import { t } from '../../../lib/t.tsx';
 const stockTexts = {
   sold_out: message('product.soldOut'),
   low_stock: message('favorites.lowStock'),
-  back_in_stock: message('favorites.backStock'),
+  back_in_stock: message('ui.backInStock'),
 } as const;
 
 /** A saved product in My Favorites or in a shared list. */
@@ -25,5 +25,5 @@ export const favoriteLabelText = (favorite: Saved): string | null => {
   const { stock_label, productDetail } = favorite;
   if (hasLostColor(favorite)) return t('favorites.colorGone');
   if (stock_label !== null) return t(stockTexts[stock_label]);
-  return isOnSale(productDetail.price, productDetail.retail_price) ? t('favorites.onSale') : null;
+  return isOnSale(productDetail.price, productDetail.retail_price) ? t('traits.onSale') : null;
 };

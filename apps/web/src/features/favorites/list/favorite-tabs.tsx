@@ -10,7 +10,7 @@ const tabNames = [
   ['lowstock', message('favorites.tabLowStock')],
   ['backinstock', message('favorites.tabBackInStock')],
   ['soldout', message('product.soldOutSmall')],
-  ['onsale', message('favorites.onSale')],
+  ['onsale', message('traits.onSale')],
 ] as const satisfies readonly (readonly [FavoriteTab, Message])[];
 
 type Props = {

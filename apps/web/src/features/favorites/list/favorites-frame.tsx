@@ -41,7 +41,7 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-6 pb-3 md:pt-12 md:pb-5">
         <div className="flex flex-wrap items-baseline gap-x-5">
           <h1 ref={ref} tabIndex={-1} className="type-title">
-            {t('favorites.title')}
+            {t('titles.favorites')}
           </h1>
           <p className="figures min-h-5 text-ink-2" role="status">
             {reply && countText(reply)}

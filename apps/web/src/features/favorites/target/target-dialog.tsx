@@ -73,7 +73,7 @@ export const TargetDialog = ({
   const askToSignIn = (pending: FavoriteItem) => {
     rememberPending(pending);
     onClose();
-    showToast({ text: t('customer.loginRequired'), kind: 'error' });
+    showToast({ text: t('replies.loginRequired'), kind: 'error' });
     signInFirst('target');
   };
 

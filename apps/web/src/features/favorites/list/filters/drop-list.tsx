@@ -24,7 +24,7 @@ export const DropList = ({ drops, state, onChange }: Props) => {
           />
           <span className="type-small figures text-ink-3">
             {drop.count}
-            <span className="sr-only"> {t('listing.itemsWord', { count: drop.count })}</span>
+            <span className="sr-only"> {t('favorites.items', { count: drop.count })}</span>
           </span>
         </li>
       ))}

@@ -36,12 +36,12 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, choices, shown, ..
         }
         foot={
           <Button className="w-full" onClick={close}>
-            {shown === undefined ? t('favorites.showItems') : t('favorites.showCount', { shown })}
+            {shown === undefined ? t('ui.showItems') : t('favorites.showCount', { shown })}
           </Button>
         }
       >
         <section className="border-b border-line py-4">
-          <h3 className="mb-1 font-medium">{t('favorites.category')}</h3>
+          <h3 className="mb-1 font-medium">{t('ui.category')}</h3>
           <CategoryList {...tree} state={state} onChoose={onChange} />
         </section>
         {listGroups.map(({ name, label }) => (
