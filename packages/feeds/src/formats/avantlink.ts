@@ -1,67 +1,11 @@
 import { attributeField } from '../mapping/names.ts';
-import type { FieldName, RawFields, RecordReader } from '../raw-record.ts';
+import type { RawFields, RecordReader } from '../raw-record.ts';
+import { fieldsOf } from './columns.ts';
 import { setFirst, takeFirst, xmlRecords } from './xml-records.ts';
 
 /** AvantLink's elements, which are also the columns of its tables. */
-export const productFields: Readonly<Record<string, FieldName>> = Object.assign(Object.create(null), {
-  sku: 'id',
-  item_group_id: 'group_id',
-  product_parent_grouping_id: 'group_id',
-  variant_parent_sku: 'group_id',
-  brand_name: 'brand',
-  product_name: 'name',
-  manufacturer_id: 'mpn',
-  product_model_number: 'mpn',
-  gtin: 'gtin',
-  upc: 'gtin',
-  product_gtin: 'gtin',
-  product_upc: 'gtin',
-  google_categorization: 'google_category',
-  keywords: 'tags',
-  material: 'material',
-  product_material: 'material',
-  pattern: 'pattern',
-  product_pattern: 'pattern',
-  condition: 'condition',
-  product_condition: 'condition',
-  size_type: 'size_type',
-  size_system: 'size_system',
-  sale_price_effective_date: 'sale_dates',
-  product_sale_price_effective_date: 'sale_dates',
-  shipping: 'shipping',
-  shipping_weight: 'shipping_weight',
-  product_weight: 'shipping_weight',
-  gender: 'gender',
-  product_gender: 'gender',
-  age_group: 'age_group',
-  product_age_group: 'age_group',
-  color: 'color',
-  product_color: 'color',
-  size: 'size',
-  product_size: 'size',
-  sale_price: 'price',
-  retail_price: 'retail_price',
-  currency: 'currency',
-  buy_link: 'link',
-  availability: 'availability',
-  product_availability: 'availability',
-  product_quantity: 'stock',
-});
-
-export const variantFields: Readonly<Record<string, FieldName>> = Object.assign(Object.create(null), {
-  sku: 'id',
-  size: 'size',
-  color: 'color',
-  sale_price: 'price',
-  retail_price: 'retail_price',
-  image_url: 'image',
-  vendor_sku: 'mpn',
-  upc: 'gtin',
-  gtin: 'gtin',
-  availability: 'availability',
-  available: 'availability',
-  quantity: 'stock',
-});
+export const productFields = fieldsOf('avantlink');
+export const variantFields = fieldsOf('avantlink variant');
 
 /** Best first; a feed may fill any of them. */
 export const pictures = ['image_url', 'medium_image_url', 'thumb_url', 'thumbnail_image_url'];

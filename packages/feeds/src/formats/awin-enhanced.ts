@@ -1,9 +1,11 @@
 import { textsOf } from '../mapping/path.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { RawRecord, RecordReader } from '../raw-record.ts';
+import { fieldsOf } from './columns.ts';
 import { newDraft, put, recordOf, textsAt } from './draft.ts';
-import { googleFields } from './google-fields.ts';
 import { jsonLineRecords } from './json-records.ts';
+
+const googleFields = fieldsOf('google');
 
 /** Returns whether JSON Lines are one of Awin's enhanced feeds. */
 export const isAwinEnhanced = (head: string): boolean => /^\s*\{/.test(head) && /"product_basic"\s*:\s*\{/.test(head);

@@ -1,8 +1,10 @@
 import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
-import { googleFields } from './google-fields.ts';
+import { fieldsOf } from './columns.ts';
 import { inTableNotation } from './shipping-parts.ts';
 import { takeFirst, xmlRecords } from './xml-records.ts';
 
+/** `price` is the regular price, `sale_price` the actual one. */
+const googleFields = fieldsOf('google');
 const googleNamespace = 'http://base.google.com/ns/1.0';
 
 /** An element that occurs several times, and what joins its own elements into one text. */

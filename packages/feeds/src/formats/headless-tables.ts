@@ -1,11 +1,8 @@
 // cspell:disable
 import { FeedRefused } from '../feed-refused.ts';
-import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
-import { fieldsByHeader, type HeaderNames } from './columns.ts';
+import type { RawRecord, RecordReader } from '../raw-record.ts';
+import { fieldsByHeader, namesOf } from './columns.ts';
 import { tableRecords } from './table-records.ts';
-
-const own = (names: Readonly<Partial<Record<FieldName, string>>>): HeaderNames =>
-  Object.fromEntries(Object.entries(names).map(([field, column]) => [field, [column]]));
 
 // Rakuten Advertising, "Merchandiser implementation guidelines for publishers", 5.1: 28 columns, followed by those of
 // the product's class, here class 60, clothing.
@@ -13,49 +10,13 @@ const rakutenColumns =
   'product_id product_name sku primary_category secondary_category product_url image_url buy_url short_description long_description discount discount_type sale_price retail_price begin_date end_date brand shipping keywords part_number manufacturer shipping_information availability upc class_id currency m1 pixel miscellaneous product_type size material color gender style age attribute_9 attribute_10 modification'.split(
     ' ',
   );
-const rakutenFields = own({
-  id: 'sku',
-  gtin: 'upc',
-  mpn: 'part_number',
-  name: 'product_name',
-  category: 'primary_category',
-  other_category: 'product_type',
-  tags: 'keywords',
-  gender: 'gender',
-  age_group: 'age',
-  color: 'color',
-  size: 'size',
-  material: 'material',
-  sale_price: 'sale_price',
-  retail_price: 'retail_price',
-  currency: 'currency',
-  shipping: 'shipping',
-  link: 'product_url',
-  image: 'image_url',
-  availability: 'availability',
-  description: 'long_description',
-});
 
 // ShareASale, "Datafeed fields" of 16 September 2013. Downloaded files have no header line.
 const shareasaleColumns =
   'productid name merchantid merchant link thumbnail bigimage price retailprice category subcategory description custom1 custom2 custom3 custom4 custom5 lastupdated status manufacturer partnumber merchantcategory merchantsubcategory shortdescription isbn upc sku crosssell merchantgroup merchantsubgroup compatiblewith compareto quantitydiscount bestseller addtocarturl reviewsrssurl option1 option2 option3 option4 option5 mobileurl mobileimage mobilethumbnail'.split(
     ' ',
   );
-const shareasaleFields: HeaderNames = {
-  id: ['sku', 'productid'],
-  gtin: ['upc', 'isbn'],
-  mpn: ['partnumber'],
-  name: ['name'],
-  brand: ['manufacturer'],
-  category: ['merchantcategory', 'category'],
-  other_category: ['merchantsubcategory', 'subcategory'],
-  price: ['price'],
-  retail_price: ['retailprice'],
-  link: ['link'],
-  image: ['bigimage', 'thumbnail'],
-  availability: ['status'],
-  description: ['description', 'shortdescription'],
-};
+const shareasaleNames = namesOf('shareasale');
 
 const countCells = (line: string): number => line.split('|').length;
 
@@ -79,7 +40,7 @@ const trailer = /^TRL\|(\d+)/;
  * because then the file was cut.
  */
 export const rakutenRecords = (): RecordReader => {
-  const table = tableRecords((columns) => fieldsByHeader(rakutenNames, columns), ['id', 'name']);
+  const table = tableRecords((columns) => fieldsByHeader(namesOf('rakuten'), columns), ['id', 'name']);
   const begin = beginReader(2);
   const state: { trailer: number | null; rows: number } = { trailer: null, rows: 0 };
   let isOpen = false;
@@ -119,8 +80,6 @@ export const rakutenRecords = (): RecordReader => {
   };
 };
 
-const rakutenNames: HeaderNames = { ...rakutenFields, brand: ['brand', 'manufacturer'], mpn: ['part_number'] };
-
 const skuColumn = shareasaleColumns.indexOf('sku');
 
 /**
@@ -128,7 +87,7 @@ const skuColumn = shareasaleColumns.indexOf('sku');
  * identified by the network's number.
  */
 export const shareasaleRecords = (): RecordReader => {
-  let names = shareasaleFields;
+  let names = shareasaleNames;
   const table = tableRecords((columns) => fieldsByHeader(names, columns), ['id', 'name']);
   const begin = beginReader(1);
   let isOpen = false;
@@ -139,7 +98,7 @@ export const shareasaleRecords = (): RecordReader => {
     isOpen = true;
     if (isShareasaleHeader(first)) return text;
     added = 1;
-    if ((first.split('|')[skuColumn] ?? '').trim() === '') names = { ...shareasaleFields, id: ['productid'] };
+    if ((first.split('|')[skuColumn] ?? '').trim() === '') names = { ...shareasaleNames, id: ['productid'] };
     return `${headerOf(shareasaleColumns, countCells(first))}\n${text}`;
   };
   const take = (records: RawRecord[]): RawRecord[] =>

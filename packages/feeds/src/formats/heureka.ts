@@ -2,26 +2,14 @@
 import { xmlValueRecords } from '../mapping/xml-values.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { FieldName, RecordReader } from '../raw-record.ts';
+import { namesOf } from './columns.ts';
 import { type Draft, newDraft, put, putAttribute, recordOf, textsAt } from './draft.ts';
 
 /** Returns whether XML has the elements of Heureka and Zboží. */
 export const isHeureka = (head: string): boolean =>
   /<SHOPITEM[\s>]/.test(head) && /<(?:PRICE_VAT|PRODUCTNAME|CATEGORYTEXT)>/.test(head);
 
-const elements: readonly [FieldName, readonly string[]][] = [
-  ['id', ['item_id']],
-  ['group_id', ['itemgroup_id']],
-  ['name', ['productname', 'product']],
-  ['brand', ['manufacturer', 'brand']],
-  ['mpn', ['productno']],
-  ['gtin', ['ean', 'isbn']],
-  ['link', ['url']],
-  ['price', ['price_vat', 'price']],
-  ['retail_price', ['price_before_discount', 'list_price', 'standard_price', 'price_vat_before', 'eshop_price']],
-  ['currency', ['currency', 'price_currency']],
-  ['description', ['description']],
-  ['stock', ['stock_quantity', 'quantity', 'amount']],
-];
+const elements = Object.entries(namesOf('heureka')) as [FieldName, readonly string[]][];
 
 const portal = /^\s*(Heureka|Zbo[zž][ií])\.(cz|sk)\s*[|>/]\s*/i;
 

@@ -1,64 +1,15 @@
 // cspell:disable
 import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
+import { fieldsOf } from './columns.ts';
+import { type NetworkTableName, namesOfNetwork } from './network-tables.ts';
 import { setFirst, takeFirst, xmlRecords } from './xml-records.ts';
 
-type Names = Readonly<Record<string, FieldName>>;
-
-// CJ, "Product Catalog Data Transfer Guide".
-const cjNames: Names = Object.assign(Object.create(null), {
-  sku: 'id',
-  upc: 'gtin',
-  isbn: 'gtin',
-  manufacturerid: 'mpn',
-  name: 'name',
-  manufacturer: 'brand',
-  advertisercategory: 'category',
-  thirdpartycategory: 'other_category',
-  keywords: 'tags',
-  condition: 'condition',
-  price: 'price',
-  saleprice: 'sale_price',
-  retailprice: 'retail_price',
-  currency: 'currency',
-  standardshippingcost: 'shipping',
-  buyurl: 'link',
-  imageurl: 'image',
-  instock: 'availability',
-  description: 'description',
-});
-
-const webgainsNames: Names = Object.assign(Object.create(null), {
-  merchant_product_id: 'id',
-  product_id: 'id',
-  ean: 'gtin',
-  european_article_number: 'gtin',
-  manufacturers_product_number: 'mpn',
-  product_name: 'name',
-  brand: 'brand',
-  manufacturer: 'brand',
-  merchant_category: 'category',
-  category_name: 'other_category',
-  keywords: 'tags',
-  gender: 'gender',
-  colour: 'color',
-  color: 'color',
-  size: 'size',
-  price: 'price',
-  normal_price: 'retail_price',
-  recommended_retail_price: 'retail_price',
-  currency: 'currency',
-  delivery_cost: 'shipping',
-  delivery_period: 'delivery_time',
-  deeplink: 'link',
-  image_large_url: 'image',
-  image_url: 'image',
-  in_stock: 'availability',
-  description: 'description',
-});
-
-/** Reads a feed of flat elements. The first non-empty element counts, and earlier names win. */
-const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => {
-  const rank = new Map(Object.keys(names).map((name, at) => [name, at]));
+/** Reads a feed of flat elements. The first non-empty element counts, and better names win. */
+const flatRecords = (roots: ReadonlySet<string>, network: NetworkTableName): RecordReader => {
+  const fieldsOfName = new Map<string, { field: FieldName; rank: number }[]>();
+  for (const [field, names] of Object.entries(namesOfNetwork(network)) as [FieldName, readonly string[]][])
+    for (const [rank, name] of names.entries())
+      fieldsOfName.set(name, [...(fieldsOfName.get(name) ?? []), { field, rank }]);
   let best = new Map<FieldName, number>();
   return xmlRecords({
     roots,
@@ -68,14 +19,14 @@ const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => 
     },
     close: (draft, path, text) => {
       const [name = ''] = path;
-      const field = names[name];
       const value = text.trim();
-      if (path.length !== 1 || !field || value === '') return;
-      const at = rank.get(name) ?? 0;
-      if ((best.get(field) ?? Number.POSITIVE_INFINITY) <= at) return;
-      best.set(field, at);
-      draft.fields[field] = value;
-      draft.sources = { ...draft.sources, [field]: `element "${name}"` };
+      if (path.length !== 1 || value === '') return;
+      for (const { field, rank } of fieldsOfName.get(name) ?? []) {
+        if ((best.get(field) ?? Number.POSITIVE_INFINITY) <= rank) continue;
+        best.set(field, rank);
+        draft.fields[field] = value;
+        draft.sources = { ...draft.sources, [field]: `element "${name}"` };
+      }
     },
   });
 };
@@ -84,49 +35,13 @@ const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => 
 export const cjXmlRoots: ReadonlySet<string> = new Set(['catalog', 'product_catalog_data']);
 
 /** Reads CJ's product catalogs as XML. */
-export const cjXmlRecords = (): RecordReader => flatRecords(cjXmlRoots, cjNames);
+export const cjXmlRecords = (): RecordReader => flatRecords(cjXmlRoots, 'cj');
 
 /** Reads Webgains' product feeds as XML. */
-export const webgainsXmlRecords = (): RecordReader => flatRecords(new Set(['products']), webgainsNames);
+export const webgainsXmlRecords = (): RecordReader => flatRecords(new Set(['products']), 'webgains');
 
 /** The names of TradeDoubler's Products API and of its older product feeds, lower-cased. */
-export const tradedoublerNames: Names = Object.assign(Object.create(null), {
-  sourceproductid: 'id',
-  sku: 'sku',
-  tdproductid: 'id',
-  ean: 'gtin',
-  upc: 'gtin',
-  isbn: 'gtin',
-  mpn: 'mpn',
-  name: 'name',
-  brand: 'brand',
-  manufacturer: 'brand',
-  merchantcategoryname: 'category',
-  merchantname: 'category',
-  tdcategories: 'category',
-  category: 'category',
-  tdcategoryname: 'other_category',
-  groupingid: 'group_id',
-  size: 'size',
-  color: 'color',
-  colour: 'color',
-  gender: 'gender',
-  material: 'material',
-  condition: 'condition',
-  price: 'price',
-  previousprice: 'retail_price',
-  currency: 'currency',
-  shippingcost: 'shipping',
-  deliverytime: 'delivery_time',
-  weight: 'shipping_weight',
-  producturl: 'link',
-  productimage: 'image',
-  imageurl: 'image',
-  instock: 'stock',
-  availability: 'availability',
-  description: 'description',
-  google_product_category: 'google_category',
-});
+export const tradedoublerNames = fieldsOf('tradedoubler xml');
 
 type Attributes = Readonly<Record<string, string>>;
 

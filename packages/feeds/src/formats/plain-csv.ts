@@ -4,13 +4,12 @@ import { templateReader } from '../mapping/template.ts';
 import { unitOf } from '../mapping/units.ts';
 import { type FieldName, fieldNames, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { headerLine, splitHeader } from './cells.ts';
-import { fieldsByHeader, type HeaderNames } from './columns.ts';
-import { headerNames } from './header-names.ts';
+import { fieldsByHeader, type HeaderNames, headerNames } from './columns.ts';
 import { foldHeader, tableRecords } from './table-records.ts';
 
 const fieldOf = new Map<string, FieldName>();
 for (const field of fieldNames) {
-  for (const header of headerNames[field]) if (!fieldOf.has(header)) fieldOf.set(header, field);
+  for (const header of headerNames[field] ?? []) if (!fieldOf.has(header)) fieldOf.set(header, field);
 }
 
 /** Returns the columns of a table, and the fields with a known header. */

@@ -1,6 +1,7 @@
 import { pathReader } from '../mapping/path.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
+import { namesOf } from './columns.ts';
 import { type Draft, newDraft, put, putAttribute, recordOf, textsAt } from './draft.ts';
 import { jsonLineRecords, jsonRecords } from './json-records.ts';
 
@@ -10,27 +11,7 @@ const type = /"@type"\s*:\s*(?:\[\s*)?"(?:https?:\/\/schema\.org\/)?(?:Product|P
 export const isSchemaOrg = (head: string): boolean => /^\s*[[{]/.test(head) && type.test(head);
 
 /** Our fields, each with its properties, best first. */
-const properties: readonly (readonly [FieldName, readonly string[]])[] = [
-  ['id', ['sku', 'productGroupID', 'productID', '@id']],
-  ['group_id', ['inProductGroupWithID', 'isVariantOf.productGroupID']],
-  ['sku', ['sku']],
-  ['gtin', ['gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8']],
-  ['mpn', ['mpn']],
-  ['name', ['name', 'isVariantOf.name']],
-  ['link', ['url', 'offers.url', 'mainEntityOfPage', 'hasVariant.url', 'hasVariant.offers.url']],
-  ['brand', ['brand.name', 'brand', 'manufacturer.name', 'isVariantOf.brand.name']],
-  ['gender', ['audience.suggestedGender', 'isVariantOf.audience.suggestedGender']],
-  ['age_group', ['audience.audienceType']],
-  ['color', ['color']],
-  ['size', ['size.name', 'size']],
-  ['material', ['material']],
-  ['pattern', ['pattern']],
-  ['description', ['description']],
-  ['price', ['offers.price', 'offers.lowPrice', 'offers.priceSpecification.price']],
-  ['currency', ['offers.priceCurrency', 'offers.priceSpecification.priceCurrency']],
-  ['availability', ['offers.availability']],
-  ['condition', ['itemCondition', 'offers.itemCondition']],
-];
+const properties = Object.entries(namesOf('schema.org')) as [FieldName, readonly string[]][];
 
 const ofSchema = /^https?:\/\/schema\.org\//i;
 

@@ -1,6 +1,5 @@
 import { memo } from '../clean/memo.ts';
-import { googleFields } from '../formats/google-fields.ts';
-import { headerNames } from '../formats/header-names.ts';
+import { fieldsOf, headerNames } from '../formats/columns.ts';
 import { type FieldName, fieldNames } from '../raw-record.ts';
 import type { Attribute } from '../words/column-names.ts';
 import { foldName } from '../words/fold.ts';
@@ -46,8 +45,8 @@ const learn = (name: string, field: FieldName): void => {
   const fields = fieldsByName.get(foldName(name)) ?? [];
   if (!fields.includes(field)) fieldsByName.set(foldName(name), [...fields, field]);
 };
-for (const field of fieldNames) for (const name of headerNames[field]) learn(name, field);
-for (const [name, field] of Object.entries(googleFields)) learn(name, field);
+for (const field of fieldNames) for (const name of headerNames[field] ?? []) learn(name, field);
+for (const [name, field] of Object.entries(fieldsOf('google'))) learn(name, field);
 
 type Named = { fields: readonly FieldName[]; isExact: boolean };
 
