@@ -5,39 +5,9 @@ import type { Attribute } from '../words/column-names.ts';
 import { foldName } from '../words/fold.ts';
 import { readHeader } from '../words/read-header.ts';
 
-/** Our fields whose names differ from those of Google's product data; null for what the shop has no use for. */
-const renamed: Readonly<Partial<Record<Attribute, FieldName | null>>> = {
-  item_group_id: 'group_id',
-  title: 'name',
-  image_link: 'image',
-  additional_image_link: 'more_images',
-  product_type: 'category',
-  google_product_category: 'google_category',
-  regular_price: 'retail_price',
-  sale_price_effective_date: 'sale_dates',
-  sale_price_from: 'sale_from',
-  sale_price_to: 'sale_to',
-  short_description: 'summary',
-  quantity: 'stock',
-  unit_pricing_measure: 'unit_measure',
-  unit_pricing_base_measure: 'unit_base_measure',
-  visibility: null,
-  option_name: null,
-  option_value: null,
-  cost: null,
-  net_price: null,
-  unit_price: null,
-  ignored: null,
-};
-
 const known: ReadonlySet<string> = new Set(fieldNames);
 
-/** Returns our field for an attribute of Google's product data, or for a field's own name; null if there is none. */
-export const fieldOfAttribute = (attribute: string): FieldName | null => {
-  const field = renamed[attribute as Attribute];
-  if (field !== undefined) return field;
-  return known.has(attribute) ? (attribute as FieldName) : null;
-};
+const isField = (attribute: Attribute): attribute is FieldName => known.has(attribute);
 
 /** The exact names of headers, best first; they precede the names in other languages. */
 const fieldsByName = new Map<string, FieldName[]>();
@@ -57,7 +27,7 @@ type Named = { fields: readonly FieldName[]; isExact: boolean };
 export const fieldsNamed = memo((name: string): Named => {
   const own = fieldsByName.get(foldName(name)) ?? [];
   const { attributes, isExact } = readHeader(name);
-  const others = attributes.flatMap((attribute) => fieldOfAttribute(attribute) ?? []);
+  const others = attributes.filter(isField);
   const fields = [...new Set([...own, ...others])];
   // A second column of categories says more about a row.
   if (fields.includes('category') && !fields.includes('other_category')) fields.push('other_category');

@@ -1,54 +1,11 @@
 // cspell:disable: words of several languages
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldNames } from '../raw-record.ts';
 import { foldName, foldUmlauts } from './fold.ts';
 
-/**
- * What a column, option, attribute or param may tell, in the words of Google's product data, and what those lack. In
- * `price` stands the price of today, or the regular one beside a `sale_price`. `ignored` names are known and say nothing
- * that we show.
- */
-export const attributes = [
-  'id',
-  'item_group_id',
-  'sku',
-  'gtin',
-  'mpn',
-  'title',
-  'description',
-  'short_description',
-  'link',
-  'image_link',
-  'additional_image_link',
-  'price',
-  'sale_price',
-  'regular_price',
-  'sale_price_effective_date',
-  'sale_price_from',
-  'sale_price_to',
-  'currency',
-  'shipping',
-  'free_shipping',
-  'delivery_time',
-  'handling_time',
-  'shipping_weight',
-  'unit_pricing_measure',
-  'unit_pricing_base_measure',
-  'quantity',
-  'availability',
-  'brand',
-  'product_type',
-  'google_product_category',
-  'tags',
-  'gender',
-  'age_group',
-  'color',
-  'size',
-  'size_system',
-  'size_type',
-  'material',
-  'pattern',
-  'condition',
+/** What a name may tell that is no field of ours. `ignored` names are known and say nothing that we show. */
+const others = [
   'visibility',
   'option_name',
   'option_value',
@@ -56,12 +13,18 @@ export const attributes = [
   'net_price',
   'unit_price',
   'ignored',
-] as const;
+] as const satisfies readonly string[];
+
+/**
+ * What a column, option, attribute or param may tell: our fields, and what those lack. In `price` stands the price of today,
+ * or the regular one beside a `sale_price`.
+ */
+export const attributes = [...fieldNames, ...others];
 
 export type Attribute = (typeof attributes)[number];
 
 export type ColumnNames = {
-  /** Folded name -> what it may mean, in the order of `attributes`. */
+  /** Folded name -> what it may mean, in the order of the table. */
   attributesOf: ReadonlyMap<string, readonly Attribute[]>;
   /** Words that say whose name it is ('product', 'tuotteen') or only that a name follows ('name', 'Wert'). */
   productWords: ReadonlySet<string>;

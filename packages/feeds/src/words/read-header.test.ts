@@ -1,5 +1,6 @@
 // cspell:disable: headers in many languages
 import { describe, expect, it } from 'vitest';
+import { headerNames } from '../formats/columns.ts';
 import { attributes, columnNames } from './column-names.ts';
 import { readHeader } from './read-header.ts';
 
@@ -17,16 +18,16 @@ describe('readHeader', () => {
     ['color_primary', 'color'],
     ['Produktfarbe', 'color'],
     ['Hersteller-Farbe', 'color'],
-    ['商品名', 'title'],
-    ['Ürün Adı', 'title'],
+    ['商品名', 'name'],
+    ['Ürün Adı', 'name'],
     ['Body (HTML)', 'description'],
     ['PRICE_VAT', 'price'],
     ['product.price.amount', 'price'],
     ['g:price', 'price'],
     ['Preis (exkl. MwSt.)', 'net_price'],
     ['Cena bez DPH', 'net_price'],
-    ['UVP', 'regular_price'],
-    ['oldprice', 'regular_price'],
+    ['UVP', 'retail_price'],
+    ['oldprice', 'retail_price'],
     ['Tarif promo', 'sale_price'],
     ['Einkaufspreis', 'cost'],
     ['SEO Title', 'ignored'],
@@ -73,7 +74,7 @@ describe('readHeader', () => {
   });
 
   it('knows a name of every attribute', () => {
-    const named = new Set([...columnNames().attributesOf.values()].flat());
+    const named = new Set<string>([...columnNames().attributesOf.values(), ...Object.keys(headerNames)].flat());
 
     expect(attributes.filter((attribute) => !named.has(attribute))).toEqual([]);
   });

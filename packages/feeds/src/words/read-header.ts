@@ -24,7 +24,7 @@ export type Header = {
 const money: ReadonlySet<Attribute> = new Set<Attribute>([
   'price',
   'sale_price',
-  'regular_price',
+  'retail_price',
   'cost',
   'net_price',
   'unit_price',
@@ -39,9 +39,9 @@ const loosely: ReadonlySet<Attribute> = new Set<Attribute>([
   'gender',
   'age_group',
   'brand',
-  'product_type',
+  'category',
   'material',
-  'image_link',
+  'image',
   'gtin',
 ]);
 
@@ -106,7 +106,7 @@ const byCompound = (word: string): readonly Attribute[] => {
   return [];
 };
 
-const pricesOnly: ReadonlySet<Attribute> = new Set<Attribute>(['price', 'sale_price', 'regular_price']);
+const pricesOnly: ReadonlySet<Attribute> = new Set<Attribute>(['price', 'sale_price', 'retail_price']);
 
 /** Words of Japanese stand without spaces: '通常購入販売価格' ends in a price. */
 const unspacedWord = /[\u3040-\u30ff\u3400-\u9fff]{2,}$/u;
