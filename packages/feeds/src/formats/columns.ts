@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type FieldName, fieldNames } from '../raw-record.ts';
+import { rowsOf } from '../words/table.ts';
 import { withoutParts } from './shipping-parts.ts';
 
 /** The headers of each field, best first, normalized by `splitHeader`. */
@@ -10,10 +9,7 @@ const known: ReadonlyMap<string, FieldName> = new Map(fieldNames.map((field) => 
 
 const readNames = (): ReadonlyMap<string, HeaderNames> => {
   const formats = new Map<string, Partial<Record<FieldName, readonly string[]>>>();
-  for (const line of readFileSync(join(import.meta.dirname, 'format-names.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')) {
-    const [format = '', name = '', list = ''] = line.split('\t');
+  for (const [format = '', name = '', list = ''] of rowsOf('formats/format-names.tsv')) {
     const field = known.get(name);
     if (field === undefined) throw new Error(`The table of formats has the unknown field '${name}'`);
     formats.set(format, { ...formats.get(format), [field]: list.split(' | ') });

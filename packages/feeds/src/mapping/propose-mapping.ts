@@ -1,4 +1,4 @@
-import type { FieldName } from '../raw-record.ts';
+import { type FieldName, fieldNames } from '../raw-record.ts';
 import { amountsOf } from './amounts.ts';
 import { askFor, type Needed, needed } from './candidates.ts';
 import { canBe, isOwnKey, isOwnPage, mustBe, type Shape, shapeOf } from './fits.ts';
@@ -38,46 +38,16 @@ const ownNumber = (matches: ReadonlyMap<FieldName, Match>): Match | null => {
     : null;
 };
 
-/** The order in which fields choose their paths. */
-const wanted: readonly FieldName[] = [
-  ...([
-    'id',
-    'name',
-    'link',
-    'price',
-    'sale_price',
-    'retail_price',
-    'currency',
-    'image',
-    'more_images',
-    'brand',
-  ] as const),
-  ...(['group_id', 'sku', 'gtin', 'mpn', 'color', 'size', 'size_system', 'size_type', 'gender', 'age_group'] as const),
-  ...([
-    'google_category',
-    'category',
-    'other_category',
-    'tags',
-    'availability',
-    'stock',
-    'material',
-    'pattern',
-  ] as const),
-  ...([
-    'condition',
-    'sale_dates',
-    'sale_from',
-    'sale_to',
-    'shipping',
-    'free_shipping',
-    'delivery_time',
-    'handling_time',
-    'shipping_weight',
-    'unit_measure',
-    'unit_base_measure',
-    'description',
-  ] as const),
-];
+/** The fields that choose their paths before the others. */
+const first = [
+  ...(['id', 'name', 'link', 'price', 'sale_price', 'retail_price', 'currency', 'image', 'more_images'] as const),
+  ...(['brand', 'group_id', 'sku', 'gtin', 'mpn', 'color', 'size'] as const),
+] satisfies readonly FieldName[];
+
+/** Fields that only a header of a known table is sure to mean. */
+const unwanted: ReadonlySet<FieldName> = new Set(['summary', 'image_width', 'image_height', 'is_active', 'on_sale']);
+
+const wanted = [...new Set<FieldName>([...first, ...fieldNames])].filter((field) => !unwanted.has(field));
 
 type Place = Leaf & { shape: Shape };
 type Match = { place: Place; score: number };

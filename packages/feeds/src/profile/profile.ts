@@ -73,79 +73,55 @@ export type FeedProfile = {
 /** Fields of a profile that are for display only and decide no row. */
 export const onlyShown = { rows: 0, fields: {}, titles: { read: 0, brand: 0, color: 0, size: 0 } } as const;
 
-const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
-
-const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries((isRecord(value) ? Object.entries(value) : []).map(([name, text]) => [name, String(text)]));
-
-const readSku = (value: unknown): SkuPattern | null =>
-  isRecord(value) && typeof value.separator === 'string' && typeof value.parts === 'number'
-    ? { separator: value.separator, parts: value.parts }
-    : null;
-
-const readFields = (value: unknown): Record<string, FieldUse> => {
-  const entries = isRecord(value) ? Object.entries(value) : [];
-  return Object.fromEntries(
-    entries.flatMap(([field, use]) =>
-      isRecord(use) ? [[field, { rows: Number(use.rows) || 0, example: String(use.example) }]] : [],
-    ),
-  );
+const emptyProfile: FeedProfile = {
+  version: 1,
+  ...onlyShown,
+  constants: {},
+  brands: [],
+  unsureBrands: null,
+  brandSpellings: {},
+  titleBrands: [],
+  titledBrands: {},
+  colors: [],
+  sku: null,
+  decimalMark: null,
+  sharesLinks: false,
+  titlesEndInSizes: false,
+  titlesEndInOwnSizes: false,
+  titlesHoldColors: false,
+  isEnglish: false,
+  language: null,
+  textLanguage: null,
+  shoes: [],
+  statesCurrency: false,
+  reading: plainReading,
+  ambiguous: [],
+  mapping: null,
 };
 
-const readTitles = (value: unknown): TitleParts => {
-  const { read, brand, color, size } = isRecord(value) ? value : {};
-  return { read: Number(read) || 0, brand: Number(brand) || 0, color: Number(color) || 0, size: Number(size) || 0 };
-};
+const isLike = (value: unknown, example: unknown): boolean =>
+  example === null ||
+  (typeof value === typeof example && Array.isArray(value) === Array.isArray(example) && value !== null);
 
-const readLearned = (value: unknown): FeedMapping | null => {
-  const mapping = readMapping(value);
-  return typeof mapping === 'string' ? null : mapping;
-};
+/** Returns what is stored of an object, and the rest of `whole`. What has another form is not taken. */
+const completed = <Whole extends object>(stored: unknown, whole: Whole): Whole => ({
+  ...whole,
+  ...Object.fromEntries(
+    Object.entries(whole).flatMap(([name, example]) => {
+      const own = isRecord(stored) ? stored[name] : undefined;
+      return own !== undefined && isLike(own, example) ? [[name, own]] : [];
+    }),
+  ),
+});
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const readReading = (value: unknown): Reading => {
-  if (!isRecord(value)) return plainReading;
-  return {
-    key: value.key === 'options' || value.key === 'link' ? value.key : 'id',
-    isIdOfProduct: value.isIdOfProduct === true,
-    isTitleBrand: value.isTitleBrand === true,
-    describesKinds: value.describesKinds === true,
-    sharedLink: textOrNull(value.sharedLink),
-    badges: strings(value.badges),
-  };
-};
-
-/** Validates a stored profile; null if it is missing or has another version. */
+/** Reads a stored profile; null if it is missing or has another version. */
 export const readProfile = (value: unknown): FeedProfile | null => {
   if (!isRecord(value) || value.version !== 1) return null;
+  const mapping = readMapping(value.mapping);
   return {
-    version: 1,
-    rows: Number(value.rows) || 0,
-    constants: texts(value.constants),
-    brands: strings(value.brands),
-    unsureBrands: Array.isArray(value.unsureBrands) ? strings(value.unsureBrands) : null,
-    brandSpellings: texts(value.brandSpellings),
-    titleBrands: strings(value.titleBrands),
-    titledBrands: texts(value.titledBrands),
-    colors: strings(value.colors),
-    sku: readSku(value.sku),
-    decimalMark: value.decimalMark === '.' || value.decimalMark === ',' ? value.decimalMark : null,
-    sharesLinks: value.sharesLinks === true,
-    titlesEndInSizes: value.titlesEndInSizes === true,
-    titlesEndInOwnSizes: value.titlesEndInOwnSizes === true,
-    titlesHoldColors: value.titlesHoldColors === true,
-    isEnglish: value.isEnglish === true,
-    language: typeof value.language === 'string' ? value.language : null,
-    textLanguage: typeof value.textLanguage === 'string' ? value.textLanguage : null,
-    shoes: strings(value.shoes),
-    fields: readFields(value.fields),
-    titles: readTitles(value.titles),
-    statesCurrency: value.statesCurrency === true,
-    reading: readReading(value.reading),
-    ambiguous: strings(value.ambiguous),
-    mapping: readLearned(value.mapping),
+    ...completed(value, emptyProfile),
+    reading: completed(value.reading, plainReading),
+    mapping: typeof mapping === 'string' ? null : mapping,
   };
 };
 

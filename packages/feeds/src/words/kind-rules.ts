@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rowsOf } from './table.ts';
 
 /**
  * Groups the leaves of one kind of product. The family of a category path outweighs a word of another family in the
@@ -13,18 +12,11 @@ export type Family = 'shoes' | 'clothing' | 'bags' | 'jewellery' | 'accessories'
  */
 export type KindRule = { rank: 1 | 2 | 3; family: Family; leaf: string; phrases: readonly string[] };
 
-/** The lines of a table of words beside this module, split into cells. */
-export const linesOf = (file: string): string[][] =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-
 /**
  * The rules of `kind-rules.tsv`. Plurals match. The order of rules does not matter: rank decides, then the last word in
  * the text, then the longest.
  */
-export const kindRules: readonly KindRule[] = linesOf('kind-rules.tsv').map(
+export const kindRules: readonly KindRule[] = rowsOf('words/kind-rules.tsv').map(
   ([rank, family, leaf = '', phrases = '']) => ({
     rank: Number(rank) as KindRule['rank'],
     family: family as Family,

@@ -1,18 +1,15 @@
 // cspell:ignore workwear lasportiva
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rowsOf } from '../../words/table.ts';
 import { brandKey } from './brand.ts';
 import { leadingBrand } from './leading-brand.ts';
-
-const names = readFileSync(join(import.meta.dirname, 'brand-names.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n');
 
 /**
  * Brands of shoes, clothes, bags and outdoor gear except common words: `brandKey` -> their own spelling. They identify the
  * brand of rows whose brand column is empty and whose titles begin with the brand.
  */
-export const worldBrands: ReadonlyMap<string, string> = new Map(names.map((brand) => [brandKey(brand), brand]));
+export const worldBrands: ReadonlyMap<string, string> = new Map(
+  rowsOf('clean/brand/brand-names.tsv').map(([brand = '']) => [brandKey(brand), brand]),
+);
 
 /** Words that a company adds to its brand or market, at the end of a name. */
 export const goods =

@@ -1,4 +1,5 @@
-import { type Family, type KindRule, kindRules, linesOf } from '../../words/kind-rules.ts';
+import { type Family, type KindRule, kindRules } from '../../words/kind-rules.ts';
+import { rowsOf } from '../../words/table.ts';
 
 /**
  * A phrase found in a text: its rank, whether it is the leaf's own name, where it ends in the text, and its number of
@@ -47,7 +48,7 @@ const wordsOf = (text: string): string[] =>
   ).map(singular);
 
 // The English names of Shopify's taxonomy, where no rule has them. A single word may describe another product: 'Cargo'.
-for (const [term = '', language, names = ''] of linesOf('taxonomy-kinds.tsv')) {
+for (const [term = '', language, names = ''] of rowsOf('words/taxonomy-kinds.tsv')) {
   const rule = language === 'en' ? rulesOfPhrase.get(term) : undefined;
   if (rule === undefined || rule.rank === 1) continue;
   for (const name of names.split(' | ')) {

@@ -1,5 +1,6 @@
 import type { Certainty } from '../../row.ts';
 import type { Family } from '../../words/kind-rules.ts';
+import { rowsOf } from '../../words/table.ts';
 import { memo } from '../memo.ts';
 import type { Audience, ReadAudience } from './audience.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
@@ -37,57 +38,13 @@ const middleOf: Readonly<Partial<Record<Family, string>>> = {
   accessories: 'accessories',
 };
 
-/** Replaces a leaf that the tree lacks for an audience. */
-const substitutes: Readonly<Record<'women' | 'men' | 'kids', Readonly<Record<string, string>>>> = {
-  women: {
-    'formal-shoes': 'flats',
-    suits: 'blazers',
-    'messenger-bags': 'shoulder-bags',
-    'travel-bags': 'totes',
-    ties: 'more-accessories',
-  },
-  men: {
-    tops: 't-shirts',
-    leggings: 'activewear',
-    jumpsuits: 'trousers',
-    flats: 'loafers',
-    'shoulder-bags': 'messenger-bags',
-    'straw-bags': 'totes',
-    clutches: 'messenger-bags',
-    dresses: 'women',
-    skirts: 'women',
-    heels: 'women',
-  },
-  kids: {
-    dresses: 'dresses',
-    skirts: 'bottoms',
-    leggings: 'bottoms',
-    trousers: 'bottoms',
-    jeans: 'bottoms',
-    shorts: 'bottoms',
-    jackets: 'outerwear',
-    coats: 'outerwear',
-    blazers: 'outerwear',
-    suits: 'outerwear',
-    hats: 'hats',
-    'running-shoes': 'sneakers',
-    loafers: 'casual-shoes',
-    slippers: 'casual-shoes',
-    'formal-shoes': 'casual-shoes',
-    heels: 'casual-shoes',
-    flats: 'casual-shoes',
-    backpacks: 'bags',
-    totes: 'bags',
-    'shoulder-bags': 'bags',
-    'messenger-bags': 'bags',
-    'travel-bags': 'bags',
-    'straw-bags': 'bags',
-    clutches: 'bags',
-  },
-};
+/** For an audience and a leaf that the tree lacks for it, the leaf that takes its place: 'men tops' -> 't-shirts'. */
+const substitutes: ReadonlyMap<string, string> = new Map(
+  rowsOf('clean/category/substitutes.tsv').map(([audience, leaf, other = '']) => [`${audience} ${leaf}`, other]),
+);
 
 const kidsPath = (match: Match, audience: Audience): string => {
-  const leaf = substitutes.kids[match.leaf] ?? match.leaf;
+  const leaf = substitutes.get(`kids ${match.leaf}`) ?? match.leaf;
   if (match.family === 'shoes') return `kids/shoes/${leaf}`;
   if (match.family === 'clothing') {
     const girls = audience.who === 'girls' || leaf === 'dresses' || match.leaf === 'skirts';
@@ -121,7 +78,7 @@ const pathFor = (match: Match, audience: Audience): string => {
   const top = topOf(match, audience);
   const own = `${top}/${middle}/${match.leaf}`;
   if (namesOfPath.has(own)) return own;
-  const other = substitutes[top][match.leaf];
+  const other = substitutes.get(`${top} ${match.leaf}`);
   return other === 'women' ? `women/${middle}/${match.leaf}` : `${top}/${middle}/${other ?? match.leaf}`;
 };
 

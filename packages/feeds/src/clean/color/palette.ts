@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rowsOf } from '../../words/table.ts';
 import { ambiguousShades, ambiguousWords, foreignShades, foreignWords } from './color-words.ts';
 
 /** The colors of the filter in menu order, each with its hex digits. */
@@ -71,16 +70,11 @@ export const heads: ReadonlySet<string> = new Set(
   'navy teal khaki olive tan burgundy maroon cream charcoal indigo lavender lilac mint plum turquoise'.split(' '),
 );
 
-const linesOf = (file: string): string[] =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n');
-
 /** Shades that other languages name too, and those on which an independent list agrees (`npm run quality -- shades`). */
 const plainShades: ReadonlySet<string> = new Set([
   ...heads,
   ...Object.values(foreignShades),
-  ...linesOf('plain-shades.tsv'),
+  ...rowsOf('clean/color/plain-shades.tsv').flat(),
 ]);
 
 const addForeign = (known: Map<string, Shade>): void => {
@@ -100,10 +94,10 @@ const addForeign = (known: Map<string, Shade>): void => {
  * from the npm package color-name-list (MIT).
  */
 const shadesFor = (wanted: 'text' | 'column'): [name: string, shade: Shade][] =>
-  linesOf('shades.tsv').flatMap((line): [string, Shade][] => {
-    const [use, parent = '', name = '', hexa = parents[parent] ?? unspecified.hexa] = line.split('\t');
-    return use === wanted ? [[name, { parent, hexa, isBasic: false, isPlain: plainShades.has(name) }]] : [];
-  });
+  rowsOf('clean/color/shades.tsv').flatMap(
+    ([use, parent = '', name = '', hexa = parents[parent] ?? unspecified.hexa]): [string, Shade][] =>
+      use === wanted ? [[name, { parent, hexa, isBasic: false, isPlain: plainShades.has(name) }]] : [],
+  );
 
 const build = (): ReadonlyMap<string, Shade> => {
   const known = new Map(shadesFor('text'));
