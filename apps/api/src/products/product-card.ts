@@ -4,6 +4,7 @@ import { fold } from '@wearfolio/contracts/text/fold';
 import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { wordsOf } from '@wearfolio/listing-index/words';
 import { defaultLocale } from '@wearfolio/messages/locales';
+import { Attachment } from './attachment.ts';
 
 type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
@@ -114,9 +115,9 @@ export const forGuest = (stored: StoredCard, destination: Destination | null): P
 /** A color id and a size id that the feed lists as one variant. */
 export type ColorSize = `${number}/${number}`;
 
-const comesIn = new WeakMap<ProductCard, readonly ColorSize[]>();
+const comesIn = new Attachment<ProductCard, readonly ColorSize[]>();
 
-const offersOf = new WeakMap<ProductCard, readonly number[]>();
+const offersOf = new Attachment<ProductCard, readonly number[]>();
 
 /** Like `forGuest`, for listings. Variant pairs and offer ids are kept beside the card, because no reply shows them. */
 export const forListing = (
@@ -172,7 +173,7 @@ const putFirst = (card: ProductCard, asked: RequestedColors): ProductCard => {
   return recolored;
 };
 
-const recoloredCards = new WeakMap<ProductCard, { asked: string; card: ProductCard }>();
+const recoloredCards = new Attachment<ProductCard, { asked: string; card: ProductCard }>();
 
 /**
  * The cards with the requested colors first, showing the best one. A card without these colors stays the same. The same

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { hashedBy } from '../../http/freshness.ts';
+import { Attachment } from '../../products/attachment.ts';
 
 type ListingReply = Reply<typeof listProducts>;
 
@@ -9,7 +10,7 @@ type ListingReply = Reply<typeof listProducts>;
 type Part = { bytes: Uint8Array; hash?: Buffer };
 
 const encoder = new TextEncoder();
-const known = new WeakMap<object, Part>();
+const known = new Attachment<object, Part>();
 
 // Cards and facets stay the same objects between requests until they change, and they are most of a reply.
 const partOf = (value: object): Part => {
