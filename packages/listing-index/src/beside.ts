@@ -1,4 +1,5 @@
-import { allOf, type Bitset, hasBit } from './bitset.ts';
+import type { Sets } from './arena.ts';
+import { type Bitset, hasBit, intersect } from './bitset.ts';
 import { headOf } from './heads.ts';
 import { findWord } from './lexicon.ts';
 import type { Segment } from './segment.ts';
@@ -36,11 +37,13 @@ const pairsWithin = (segment: Segment, { term, idf, hits }: WeightedTerm): Pair[
   });
 };
 
-const pairsOf = (segment: Segment, terms: readonly WeightedTerm[]): Pair[] => {
+const pairsOf = (segment: Segment, terms: readonly WeightedTerm[], sets: Sets): Pair[] => {
   const between = terms.slice(1).map((next, at) => {
     const one = terms[at] ?? next;
+    const both = sets.copy(one.hits.same.title);
+    intersect(both, next.hits.same.title);
     return {
-      both: allOf(one.hits.same.title, next.hits.same.title),
+      both,
       first: idsOf(
         segment,
         wordsOf(one.term).map((words) => words.at(-1)),
@@ -90,8 +93,11 @@ const headsOf = (segment: Segment, terms: readonly WeightedTerm[]): Head[] =>
 export type Places = { most: number; of: (slot: number) => number };
 
 /** Computes what the positions of words add for the titles of a segment. `left` are signals to leave out. */
-export const createPlaces = (segment: Segment, terms: readonly WeightedTerm[], left: ReadonlySet<Signal>): Places => {
-  const pairs = left.has('phrase') ? [] : pairsOf(segment, terms);
+export const createPlaces = (
+  segment: Segment,
+  { terms, left, sets }: { terms: readonly WeightedTerm[]; left: ReadonlySet<Signal>; sets: Sets },
+): Places => {
+  const pairs = left.has('phrase') ? [] : pairsOf(segment, terms, sets);
   const heads = left.has('head') ? [] : headsOf(segment, terms);
   const of = (slot: number): number => {
     let sum = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBit, anySet, type Bitset, createBitset, firstOf, listBits } from './bitset.ts';
+import { addBit, type Bitset, createBitset, firstOf, listBits, uniteAll } from './bitset.ts';
 
 const setOf = (slots: readonly number[]): Bitset => {
   const bits = createBitset(100);
@@ -7,19 +7,23 @@ const setOf = (slots: readonly number[]): Bitset => {
   return bits;
 };
 
-describe('anySet', () => {
-  it.each([1, 2, 3, 4, 5, 8])('unites %i sets', (count) => {
+describe('uniteAll', () => {
+  it.each([1, 2, 3, 4, 5, 8])('adds the slots of %i sets', (count) => {
     const slots = Array.from({ length: count }, (_, at) => 13 * at);
+    const united = setOf([7]);
 
-    const united = anySet(slots.map((slot) => setOf([slot, 99])));
+    uniteAll(
+      united,
+      slots.map((slot) => setOf([slot, 99])),
+    );
 
-    expect([...listBits(united)]).toEqual([...slots, 99].toSorted((one, other) => one - other));
+    expect([...listBits(united)]).toEqual([7, ...slots, 99].toSorted((one, other) => one - other));
   });
 
   it('leaves its sets as they are', () => {
-    const [one, other] = [setOf([1]), setOf([2])];
+    const one = setOf([1]);
 
-    anySet([one, other]);
+    uniteAll(setOf([3]), [one, setOf([2])]);
 
     expect([...listBits(one)]).toEqual([1]);
   });

@@ -1,4 +1,14 @@
-import { addBit, type Bitset, countBits, createBitset, hasBit, visitBits } from './bitset.ts';
+import {
+  addBit,
+  type Bitset,
+  countBits,
+  countBoth,
+  createBitset,
+  hasBit,
+  removeBit,
+  unite,
+  visitBits,
+} from './bitset.ts';
 import { growingIds } from './growing.ts';
 import { type Ids, narrow } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
@@ -174,14 +184,15 @@ export const membersIn = (clusters: Clusters, bits: Bitset): Uint32Array => {
   return known;
 };
 
-// Adds the first member of the cluster that is in `bits`, if any.
-const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number, bits: Bitset): void => {
+// Removes all members of the cluster but the first that is in `bits`.
+const keepFirst = (bits: Bitset, { members, starts }: Clusters, cluster: number): void => {
   const end = starts[cluster + 1] ?? 0;
+  let isKept = false;
   for (let member = starts[cluster] ?? 0; member < end; member += 1) {
     const slot = members[member] ?? 0;
     if (!hasBit(bits, slot)) continue;
-    addBit(target, slot);
-    return;
+    if (isKept) removeBit(bits, slot);
+    isKept = true;
   }
 };
 
@@ -192,49 +203,30 @@ export const siblingsOf = ({ bySlot, members, starts }: Clusters, slot: number):
   return [...members.subarray(starts[cluster] ?? 0, starts[cluster + 1] ?? 0)];
 };
 
-/** `bits` with all other offers of their clusters. */
-export const withSiblings = ({ bySlot, members, starts }: Clusters, bits: Bitset): Bitset => {
-  const all = bits.slice();
+/** Adds the slots of `bits` and all other offers of their clusters to `target`. */
+export const uniteSiblings = (target: Bitset, { bySlot, members, starts }: Clusters, bits: Bitset): void => {
+  unite(target, bits);
   visitBits(bits, (slot) => {
     if (!hasBit(bySlot.bits, slot)) return true;
     const cluster = numberAt(bySlot, slot);
     for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1)
-      addBit(all, members[member] ?? 0);
+      addBit(target, members[member] ?? 0);
     return true;
   });
-  return all;
 };
 
-/**
- * One offer of each cluster in `result`: the one that a card shows. Returns `result` itself if the segment has no
- * shared clusters.
- */
-export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
-  if (clusters.members.length === 0) return result;
-  const shown = result.slice();
-  const shared = createBitset(result.length * 32);
-  let isShared = false;
-  for (let word = 0; word < result.length; word += 1) {
-    const both = (result[word] ?? 0) & (clusters.bySlot.bits[word] ?? 0);
-    if (both === 0) continue;
-    isShared = true;
-    shared[word] = both;
-    shown[word] = (result[word] ?? 0) & ~both;
+/** Removes all but one offer of each cluster from `bits`: the one that a card shows. */
+export const keepShown = (clusters: Clusters, bits: Bitset): void => {
+  const { bySlot, members, starts } = clusters;
+  if (countBoth(bits, bySlot.bits) > sparseShare * members.length) {
+    for (let cluster = 0; cluster + 1 < starts.length; cluster += 1) keepFirst(bits, clusters, cluster);
+    return;
   }
-  if (!isShared) return shown;
-  const count = clusters.starts.length - 1;
-  if (countBits(shared) > sparseShare * clusters.members.length) {
-    for (let cluster = 0; cluster < count; cluster += 1) addFirst(shown, clusters, cluster, result);
-    return shown;
-  }
-  const done = createBitset(count);
-  visitBits(shared, (slot) => {
-    const cluster = numberAt(clusters.bySlot, slot);
-    if (!hasBit(done, cluster)) {
-      addBit(done, cluster);
-      addFirst(shown, clusters, cluster, result);
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = (bits[index] ?? 0) & (bySlot.bits[index] ?? 0); word !== 0; word &= word - 1) {
+      const slot = (index << 5) + 31 - Math.clz32(word & -word);
+      // An earlier slot of the cluster may have removed it.
+      if (hasBit(bits, slot)) keepFirst(bits, clusters, numberAt(bySlot, slot));
     }
-    return true;
-  });
-  return shown;
+  }
 };

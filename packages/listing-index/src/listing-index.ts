@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
-import { shownOf, withSiblings } from './clusters.ts';
+import { Arena, fresh, giveBack, keep, lend, type Sets } from './arena.ts';
+import { type Bitset, countBits, fullBitset, remove, removeBit, uniteAll } from './bitset.ts';
+import { keepShown, uniteSiblings } from './clusters.ts';
 import { evaluate, leavesAny, leftBy, type Parts } from './evaluate.ts';
 import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
@@ -71,6 +72,9 @@ const results = {
   maxSize: 16_000_000,
   sizeCalculation: (kept: Kept[]) =>
     kept.reduce((sum, { offers, result }) => sum + (offers === result ? 4 : 8) * result.length, 1),
+  dispose: (kept: Kept[]) => {
+    for (const { offers, result } of kept) for (const bits of new Set([offers, result])) giveBack(bits);
+  },
 };
 
 /** Ranks all products. */
@@ -82,12 +86,6 @@ const warmingProducts = 8_000_000;
 
 /** How many places of an order are cached with its total: the first ten pages, which few shoppers leave. */
 const firstPlaces = 240;
-
-const uniteBits = (one: Bitset, other: Bitset): Bitset => {
-  const bits = one.slice();
-  unite(bits, other);
-  return bits;
-};
 
 const aliveWithout = (segment: Segment, changed: Iterable<number>): Bitset => {
   const alive = fullBitset(segment.size);
@@ -116,6 +114,7 @@ export class ListingIndex {
   readonly #results = new LRUCache<string, Kept[]>(results);
   readonly #firstPlaces = new LRUCache<string, Answer>({ max: 2000 });
   readonly #meanings = new LRUCache<string, string[]>({ max: 500 });
+  readonly #lastEvaluated = new Arena();
   #evaluated: { key: string; parts: Evaluated[] } | null = null;
 
   /** `main` comes from a `SegmentBuilder` that got every visible product once. `changed` are the changes since then. */
@@ -171,44 +170,50 @@ export class ListingIndex {
   /** The ids of a range of the result in its total order, and the total count. */
   answer(question: Question): Answer {
     const { filter, sort, terms, first, left, among, merchandise, country, offset, limit } = question;
-    if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
+    if (limit === 0 || offset + limit > firstPlaces) return lend((sets) => this.#place(question, sets));
     const end = offset + limit;
     // What ranks only the newest matches has no further pages. Ranking fewer places takes less time.
     const isShort = among !== undefined || (sort === 'relevance' && end <= variedPlaces);
     const places = isShort ? Math.max(end, variedPlaces) : firstPlaces;
     const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise, country, places]);
-    const known = this.#firstPlaces.get(key) ?? this.#place({ ...question, offset: 0, limit: places });
+    const known =
+      this.#firstPlaces.get(key) ?? lend((sets) => this.#place({ ...question, offset: 0, limit: places }, sets));
     this.#firstPlaces.set(key, known);
     return { ids: known.ids.slice(offset, offset + limit), total: known.total };
   }
 
   /** Like `answer`, with all matching offers instead of one per product, newest first. */
   listOffers(filter: ListingFilter, { offset, limit }: { offset: number; limit: number }): Answer {
-    const found = this.#find(filter).map(({ segment, offers }) => ({
-      segment,
-      result: offers,
-      count: countBits(offers),
-    }));
-    const total = found.reduce((sum, { count }) => sum + count, 0);
-    const end = Math.min(offset + limit, total);
-    const scoring = () => weigh(this.#parts(), [], new Set());
-    const placed = place(found, { sort: 'newest', offset, end, scoring, among: all, isVaried: false });
-    return { ids: placed.map(({ id }) => id), total };
+    return lend((sets) => {
+      const found = this.#find(filter, sets).map(({ segment, offers }) => ({
+        segment,
+        result: offers,
+        count: countBits(offers),
+      }));
+      const total = found.reduce((sum, { count }) => sum + count, 0);
+      const end = Math.min(offset + limit, total);
+      const scoring = () => weigh(this.#parts(), [], new Set(), sets);
+      const placed = place(found, { sort: 'newest', offset, end, scoring, among: all, isVaried: false });
+      return { ids: placed.map(({ id }) => id), total };
+    });
   }
 
   /** Whether a filter matches any product. Faster than counting. */
   finds(filter: ListingFilter): boolean {
     const known = this.#results.get(JSON.stringify(filter));
     if (known) return known.some(({ count }) => count > 0);
-    return this.#parts().some(({ segment, alive }) => leavesAny(segment, alive, filter));
+    return lend((sets) => this.#parts().some(({ segment, alive }) => leavesAny(segment, alive, filter, sets)));
   }
 
   /** Explains the ranking of the first products of a question sorted by 'relevance', in their order. */
   explain({ filter, terms = [], first = [], left = [], limit }: Question): Explained[] {
-    const scoring = weigh(this.#parts(), terms, new Set(left));
-    const results = this.#findInTiers(filter, first);
-    const stretch = { sort: 'relevance', offset: 0, end: limit, among: all, isVaried: true } as const;
-    return place(results, { ...stretch, scoring: () => scoring }).map((placed) => explainPlaced(placed, scoring));
+    return lend((sets) => {
+      // Each product is scored a dozen times, each time with other sets.
+      const scoring = weigh(this.#parts(), terms, new Set(left), fresh);
+      const results = this.#findInTiers(filter, first, sets);
+      const stretch = { sort: 'relevance', offset: 0, end: limit, among: all, isVaried: true } as const;
+      return place(results, { ...stretch, scoring: () => scoring }).map((placed) => explainPlaced(placed, scoring));
+    });
   }
 
   /** The possible meanings of each word of a search in this catalogue. With `isTyping`, the last word is incomplete. */
@@ -226,43 +231,39 @@ export class ListingIndex {
   /** The counts of all facets. `buckets` are the options of the price facet; traits that are not wanted are left out. */
   facets(filter: ListingFilter, buckets: readonly PriceRange[], wanted = everyTrait): FacetCounts {
     const counts = emptyCounts();
-    for (const { segment, ...parts } of this.#evaluate(filter))
-      countFacets(counts, segment, filter, parts, { buckets, wanted });
+    lend((sets) => {
+      for (const { segment, ...parts } of this.#evaluate(filter, sets))
+        countFacets(counts, segment, filter, parts, { buckets, wanted });
+    });
     return counts;
   }
 
   /** How many products of the result are in each of these categories, by id. Categories without any are left out. */
   countCategories(filter: ListingFilter, categories: readonly number[]): Map<number, number> {
     const counts = new Map<number, number>();
-    for (const { segment, result } of this.#find(filter)) {
-      const shown = asResult(result);
-      for (const id of categories) {
-        const count = countValue(segment.categories, id, shown);
-        if (count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
+    lend((sets) => {
+      for (const { segment, result } of this.#find(filter, sets)) {
+        const shown = asResult(result);
+        for (const id of categories) {
+          const count = countValue(segment.categories, id, shown);
+          if (count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
+        }
       }
-    }
+    });
     return counts;
   }
 
-  #place({
-    filter,
-    sort,
-    terms = [],
-    first = [],
-    left = [],
-    among = all,
-    merchandise,
-    country,
-    offset,
-    limit,
-  }: Question): Answer {
-    const found = this.#findInTiers(filter, first);
+  #place(
+    { filter, sort, terms = [], first = [], left = [], among = all, merchandise, country, offset, limit }: Question,
+    sets: Sets,
+  ): Answer {
+    const found = this.#findInTiers(filter, first, sets);
     const total = found.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
     const hasOwnOrder = sort === 'newest' || sort === 'relevance';
     const results = merchandise && hasOwnOrder ? placeBy(found, merchandise) : found;
-    const scoring = () => weigh(this.#parts(), terms, new Set(left));
+    const scoring = () => weigh(this.#parts(), terms, new Set(left), sets);
     const stretch = { sort, scoring, among, country, isVaried: !left.includes('variety') };
     return { ids: place(results, { ...stretch, offset, end }).map(({ id }) => id), total };
   }
@@ -279,47 +280,54 @@ export class ListingIndex {
   }
 
   // Cached: the pages and orders of a listing use the same result.
-  #find(filter: ListingFilter): Kept[] {
+  #find(filter: ListingFilter, sets: Sets): Kept[] {
     const key = JSON.stringify(filter);
     const known = this.#results.get(key);
     if (known) return known;
-    const kept = this.#count(filter, key);
+    const kept = this.#count(filter, sets, key);
     this.#results.set(key, kept);
     return kept;
   }
 
   // A product that matches an earlier filter is shown as the offer that matches it.
-  #findInTiers(filter: ListingFilter, first: readonly ListingFilter[]): Found[] {
-    const loosest = this.#find(filter);
+  #findInTiers(filter: ListingFilter, first: readonly ListingFilter[], sets: Sets): Found[] {
+    const loosest = this.#find(filter, sets);
     if (first.length === 0) return loosest;
-    const tiers = first.map((one) => this.#find(one));
+    const tiers = first.map((one) => this.#find(one, sets));
     return loosest.map(({ segment, offers }, part) => {
-      const found: Bitset[] = [];
-      let seen = createBitset(segment.size);
-      for (const kept of [...tiers.map((tier) => tier[part]?.offers), offers]) {
-        const shown = shownOf(segment.clusters, without(kept ?? createBitset(segment.size), seen));
-        found.push(shown);
-        seen = withSiblings(segment.clusters, uniteBits(seen, shown));
-      }
-      const result = found.reduce(uniteBits);
+      const seen = sets.create(segment.size);
+      const found = [...tiers.map((tier) => tier[part]?.offers), offers].map((kept): Bitset => {
+        const shown = kept ? sets.copy(kept) : sets.create(segment.size);
+        remove(shown, seen);
+        keepShown(segment.clusters, shown);
+        uniteSiblings(seen, segment.clusters, shown);
+        return shown;
+      });
+      const result = sets.create(segment.size);
+      uniteAll(result, found);
       return { segment, result, count: countBits(result), tiers: found };
     });
   }
 
   // Cached: a page and its facets are requested in sequence.
-  #evaluate(filter: ListingFilter, key = JSON.stringify(filter)): Evaluated[] {
+  #evaluate(filter: ListingFilter, sets: Sets, key = JSON.stringify(filter)): Evaluated[] {
     if (this.#evaluated?.key !== key) {
-      const parts = this.#parts().map(({ segment, alive }) => ({ segment, ...evaluate(segment, alive, filter) }));
+      this.#evaluated = null;
+      this.#lastEvaluated.release();
+      const from = { sets, kept: this.#lastEvaluated };
+      const parts = this.#parts().map(({ segment, alive }) => ({ segment, ...evaluate(segment, alive, filter, from) }));
       this.#evaluated = { key, parts };
     }
     return this.#evaluated.parts;
   }
 
-  #count(filter: ListingFilter, key: string): Kept[] {
-    return this.#evaluate(filter, key).map(({ segment, ...parts }) => {
-      const result = leftBy(segment, parts, filter);
-      const shown = shownOf(segment.clusters, result);
-      return { segment, offers: result, result: shown, count: countBits(shown) };
+  #count(filter: ListingFilter, sets: Sets, key: string): Kept[] {
+    return this.#evaluate(filter, sets, key).map(({ segment, ...parts }) => {
+      const left = leftBy(segment, parts, filter, sets);
+      const offers = keep(left);
+      if (segment.clusters.members.length === 0) return { segment, offers, result: offers, count: countBits(offers) };
+      keepShown(segment.clusters, left);
+      return { segment, offers, result: keep(left), count: countBits(left) };
     });
   }
 }

@@ -1,4 +1,5 @@
-import { allOf, type Bitset, countBits, firstOf, hasBit, listBits, visitBits, without } from './bitset.ts';
+import type { Sets } from './arena.ts';
+import { type Bitset, countBits, firstOf, hasBit, intersect, listBits, remove, visitBits } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { First } from './first.ts';
 import { type KeyOrder, keyOrderOf } from './key-orders.ts';
@@ -57,8 +58,12 @@ const mostPins = 1_000_000;
 const blockWords = blockSize / 32;
 
 /** The `limit` slots of `bits` with the highest scores, best first. Ties go to the newest id. */
-const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number): Scored[] => {
-  const { score, bounds } = scorer;
+const bestSlots = (
+  { ids, size }: Segment,
+  bits: Bitset,
+  { score, bounds }: Scorer,
+  { limit, sets }: { limit: number; sets: Sets },
+): Scored[] => {
   const { most, strongAt, mostBeside } = bounds();
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
@@ -75,7 +80,7 @@ const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number
   const visitWord = (index: number, bitsOfWord: number): void => {
     for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
   };
-  const beside = bits.slice();
+  const beside = sets.create(size);
   for (let index = 0; index < bits.length; index += 1) {
     const own = bits[index] ?? 0;
     if (own === 0) continue;
@@ -102,17 +107,19 @@ const relevant = (
   { end, among }: { end: number; among: number },
 ): Placed[] => {
   const { ids, inStock } = segment;
+  const { sets } = scoring;
   const scorer = createScorer(segment, scoring);
   const placed: Placed[] = [];
   const add = (bits: Bitset, tier: number): void => {
     // The newest slots come first.
     const stretch = among < segment.size ? firstOf(bits, among) : bits;
-    for (const { slot, score } of bestSlots(segment, stretch, scorer, end - placed.length))
+    for (const { slot, score } of bestSlots(segment, stretch, scorer, { limit: end - placed.length, sets }))
       placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
   };
   for (let tier = 0; tier < 2 * tiers.length && placed.length < end; tier += 1) {
-    const bits = tiers[tier >>> 1] ?? result;
-    const all = tier % 2 === 0 ? allOf(bits, inStock) : without(bits, inStock);
+    const all = sets.copy(tiers[tier >>> 1] ?? result);
+    if (tier % 2 === 0) intersect(all, inStock);
+    else remove(all, inStock);
     for (const [at, part] of partsOf(all, placing).entries()) if (placed.length < end) add(part, tier + at / mostParts);
   }
   return placed;

@@ -1,3 +1,4 @@
+import { fresh, type Sets } from './arena.ts';
 import { addBit, type Bitset, countCommon, createBitset, hasBit, occupiedWords, removeBit, unite } from './bitset.ts';
 import type { Ids } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
@@ -121,11 +122,11 @@ export const uniteValue = (target: Bitset, postings: Postings, value: number): v
 };
 
 /** The slots that have any of `values`. Read-only. */
-export const anyOf = (postings: Postings, values: readonly number[]): Bitset => {
+export const anyOf = (postings: Postings, values: readonly number[], sets: Sets = fresh): Bitset => {
   const [first, ...others] = values;
   const whole = first === undefined ? undefined : postings.dense.get(first);
   if (whole && others.length === 0) return whole;
-  const bits = whole?.slice() ?? createBitset(postings.size);
+  const bits = whole ? sets.copy(whole) : sets.create(postings.size);
   for (const value of whole ? others : values) uniteValue(bits, postings, value);
   return bits;
 };

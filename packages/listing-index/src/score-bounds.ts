@@ -1,5 +1,6 @@
+import type { Sets } from './arena.ts';
 import type { Places } from './beside.ts';
-import { type Bitset, createBitset, hasBit, isEmpty } from './bitset.ts';
+import { type Bitset, hasBit, isEmpty } from './bitset.ts';
 import { detailDivisors, longestField, titleDivisors, titleLength } from './field-lengths.ts';
 import type { Segment } from './segment.ts';
 import { blockSize, type Standing } from './standing.ts';
@@ -32,8 +33,9 @@ const worthOf = (segment: Segment, { placed, same, near }: TermHits): Worth => {
 
 type Weighed = { weighed: WeightedTerm; worth: Worth };
 
-/** Longer titles count as titles of this length. */
+/** Longer titles and details count as if they had this length, for which a score is higher. */
 const longestTitle = 31;
+const longestDetails = 255;
 
 /** Far more than rounding errors. */
 const slack = 1e-6;
@@ -57,11 +59,11 @@ const mostByLengths = (segment: Segment, worths: readonly Weighed[]) => {
       const amount = (isStrong ? strong : 0) + worth.details / detailDivisor;
       return sum + saturate(weighed, amount);
     }, slack);
-  const known = new Float64Array(2 * (longestTitle + 1) * (longestField + 1));
+  const known = new Float64Array(2 * (longestTitle + 1) * (longestDetails + 1));
   return (slot: number, isStrong: boolean): number => {
     const title = Math.min(longestTitle, titleLength(segment, slot));
-    const details = Math.min(longestField, segment.detailLengths[slot] ?? 0);
-    const at = 2 * ((longestField + 1) * title + details) + (isStrong ? 1 : 0);
+    const details = Math.min(longestDetails, segment.detailLengths[slot] ?? 0);
+    const at = 2 * ((longestDetails + 1) * title + details) + (isStrong ? 1 : 0);
     if (known[at] === 0) known[at] = compute(titleDivisors[title] ?? 1, detailDivisors[details] ?? 1, isStrong);
     return known[at] ?? 0;
   };
@@ -108,14 +110,19 @@ export type Bounds = {
 /** Computes the upper bounds of a segment's scores. */
 export const createBounds = (
   segment: Segment,
-  { terms, standing, places }: { terms: readonly WeightedTerm[]; standing: Standing; places: Places },
+  {
+    terms,
+    standing,
+    places,
+    sets: from,
+  }: { terms: readonly WeightedTerm[]; standing: Standing; places: Places; sets: Sets },
 ): Bounds => {
   const worths = terms.map((weighed) => ({ weighed, worth: worthOf(segment, weighed.hits) }));
   const ofTerms = mostByLengths(segment, worths);
   const [lengths, ofDetails] = [shortestDetails(segment), mostOfDetails(worths)];
   // Found word by word, because a search ranks few of a million slots.
   const sets = strongSets(segment, terms);
-  const strong = createBitset(segment.size);
+  const strong = from.create(segment.size);
   return {
     strongAt: (word) => {
       let bits = 0;

@@ -1,3 +1,4 @@
+import type { Sets } from './arena.ts';
 import { createPlaces } from './beside.ts';
 import { type Bitset, countBits, countBoth, hasBit } from './bitset.ts';
 import { detailDivisor, titleDivisor } from './field-lengths.ts';
@@ -18,13 +19,20 @@ export type Scoring = {
   terms: readonly { term: Term; idf: number; hits: ReadonlyMap<Segment, TermHits> }[];
   newest: number;
   left: ReadonlySet<Signal>;
+  /** Where the sets of the terms and of scorers come from. */
+  sets: Sets;
 };
 
 /** Weighs `terms` by their rarity among the visible products of `parts`. `left` are signals to leave out. */
-export const weigh = (parts: readonly Part[], terms: readonly Term[], left: ReadonlySet<Signal>): Scoring => {
+export const weigh = (
+  parts: readonly Part[],
+  terms: readonly Term[],
+  left: ReadonlySet<Signal>,
+  sets: Sets,
+): Scoring => {
   const shown = parts.reduce((sum, { alive }) => sum + countBits(alive), 0);
   const weighTerm = (term: Term): Scoring['terms'][number] => {
-    const hits = new Map(parts.map(({ segment }) => [segment, findHits(segment, term)]));
+    const hits = new Map(parts.map(({ segment }) => [segment, findHits(segment, term, sets)]));
     if (term.bonus !== undefined) return { term, hits, idf: 0 };
     const count = parts.reduce((sum, { segment, alive }) => {
       const whole = hits.get(segment);
@@ -34,7 +42,7 @@ export const weigh = (parts: readonly Part[], terms: readonly Term[], left: Read
   };
   // Slots are in descending order of time.
   const newest = Math.max(...parts.map(({ segment }) => newestTime(segment.times)));
-  return { terms: terms.map(weighTerm), newest, left };
+  return { terms: terms.map(weighTerm), newest, left, sets };
 };
 
 // Adds the weights of a slot's fields that contain a term to `before`.
@@ -55,14 +63,14 @@ export type Scorer = { score: (slot: number) => number; bounds: () => Bounds };
  * the same scores.
  */
 export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
-  const { left } = scoring;
+  const { left, sets } = scoring;
   const nothing = nothingIn(segment);
   const terms: WeightedTerm[] = scoring.terms.map(({ term, idf, hits }) => {
-    const { near, same, ...whole } = hits.get(segment) ?? findHits(segment, term);
+    const { near, same, ...whole } = hits.get(segment) ?? findHits(segment, term, sets);
     const counted = near && !left.has('near') ? withoutSignals(near, left, nothing) : null;
     return { term, idf, hits: { ...whole, same: withoutSignals(same, left, nothing), near: counted } };
   });
-  const places = createPlaces(segment, terms, left);
+  const places = createPlaces(segment, { terms, left, sets });
   const standing = createStanding(segment, scoring);
   const amountOf = ({ hits: { placed, same, near } }: WeightedTerm, slot: number): number => {
     const own = addFields(hasBit(placed, slot) ? weights.category : 0, same, segment, slot, 1);
@@ -78,7 +86,7 @@ export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
   return {
     score,
     bounds: () => {
-      bounds ??= createBounds(segment, { terms, standing, places });
+      bounds ??= createBounds(segment, { terms, standing, places, sets });
       return bounds;
     },
   };

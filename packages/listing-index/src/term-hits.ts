@@ -1,5 +1,6 @@
 import { inCategories } from './alternatives.ts';
-import { anySet, type Bitset, without } from './bitset.ts';
+import type { Sets } from './arena.ts';
+import { type Bitset, remove, uniteAll } from './bitset.ts';
 import type { Segment } from './segment.ts';
 import type { Term } from './term.ts';
 import { knownTexts, nothingIn, withAnyKnown } from './text-match.ts';
@@ -14,29 +15,41 @@ const noHits = (segment: Segment): Fields => {
   return { title: nothing, names: nothing, details: nothing, repeated: nothing };
 };
 
-const fieldsOf = (segment: Segment, texts: readonly string[]): Fields => {
+const withoutTitle = (named: Bitset, title: Bitset, sets: Sets): Bitset => {
+  const names = sets.copy(named);
+  remove(names, title);
+  return names;
+};
+
+const fieldsOf = (segment: Segment, texts: readonly string[], sets: Sets): Fields => {
   const known = knownTexts(segment, texts);
-  const hits = (postings: WordPostings): Bitset => withAnyKnown(segment, [postings], known);
+  const hits = (postings: WordPostings): Bitset => withAnyKnown(segment, [postings], known, sets);
   const title = hits(segment.titleWords);
   const named = hits(segment.keywords);
-  const names = named === nothingIn(segment) ? named : without(named, title);
+  const names = named === nothingIn(segment) ? named : withoutTitle(named, title, sets);
   return { title, names, details: hits(segment.details), repeated: hits(segment.repeated) };
 };
 
 /** Where a segment contains a term: by category, fully, and nearly. */
 export type TermHits = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset };
 
+const holdersOf = (found: readonly Bitset[], nothing: Bitset, sets: Sets): Bitset => {
+  const [first = nothing, ...others] = found.filter((bits) => bits !== nothing);
+  if (others.length === 0) return first;
+  const holders = sets.copy(first);
+  uniteAll(holders, others);
+  return holders;
+};
+
 /** Finds where a segment contains a term. */
-export const findHits = (segment: Segment, { same, near, categories }: Term): TermHits => {
-  const placed = inCategories(segment, categories);
+export const findHits = (segment: Segment, { same, near, categories }: Term, sets: Sets): TermHits => {
+  const placed = inCategories(segment, categories, sets);
   // A preference has only categories.
   if (same.length + near.length === 0) return { placed, same: noHits(segment), near: null, holders: placed };
-  const own = fieldsOf(segment, same);
-  const other = near.length > 0 ? fieldsOf(segment, near) : null;
-  const nothing = nothingIn(segment);
+  const own = fieldsOf(segment, same, sets);
+  const other = near.length > 0 ? fieldsOf(segment, near, sets) : null;
   const fields = (other ? [own, other] : [own]).flatMap(({ title, names, details }) => [title, names, details]);
-  const [first = nothing, ...others] = [placed, ...fields].filter((bits) => bits !== nothing);
-  return { placed, same: own, near: other, holders: others.length > 0 ? anySet([first, ...others]) : first };
+  return { placed, same: own, near: other, holders: holdersOf([placed, ...fields], nothingIn(segment), sets) };
 };
 
 /** A term, its weight, and where a segment contains it. */

@@ -1,3 +1,4 @@
+import type { Sets } from './arena.ts';
 import { type Bitset, createBitset } from './bitset.ts';
 import { findWord } from './lexicon.ts';
 import type { Segment } from './segment.ts';
@@ -43,7 +44,12 @@ export const uniteTexts = (
 ): void => uniteKnown(target, fields, knownTexts(segment, texts));
 
 /** The slots where one of `fields` contains all words of any of the `known` texts. Read-only. */
-export const withAnyKnown = (segment: Segment, fields: readonly WordPostings[], known: readonly number[][]): Bitset => {
+export const withAnyKnown = (
+  segment: Segment,
+  fields: readonly WordPostings[],
+  known: readonly number[][],
+  sets: Sets,
+): Bitset => {
   const isHeld = (ids: readonly number[]): boolean =>
     fields.some((field) => ids.every((id) => countHolders(field, id, 1) > 0));
   const held = known.filter(isHeld);
@@ -53,11 +59,15 @@ export const withAnyKnown = (segment: Segment, fields: readonly WordPostings[], 
   const isOne = fields.length === 1 && others.length === 0 && ids.length === 1;
   const whole = isOne ? fields[0]?.dense.get(ids[0] ?? -1) : undefined;
   if (whole) return whole;
-  const bits = createBitset(segment.size);
+  const bits = sets.create(segment.size);
   uniteKnown(bits, fields, held);
   return bits;
 };
 
 /** The slots where one of `fields` contains all words of any of `texts`. Read-only. */
-export const withAnyText = (segment: Segment, fields: readonly WordPostings[], texts: readonly string[]): Bitset =>
-  withAnyKnown(segment, fields, knownTexts(segment, texts));
+export const withAnyText = (
+  segment: Segment,
+  fields: readonly WordPostings[],
+  texts: readonly string[],
+  sets: Sets,
+): Bitset => withAnyKnown(segment, fields, knownTexts(segment, texts), sets);
