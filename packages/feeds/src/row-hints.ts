@@ -60,7 +60,6 @@ export const hintsOf = (
     description,
     asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
-    isEnglishFeed: profile?.isEnglish ?? false,
     language: profile?.language ?? null,
     isSizedAsShoe: isOneOf(title, known.shoes),
     storeAudience: store.audience,

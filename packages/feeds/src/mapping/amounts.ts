@@ -22,9 +22,6 @@ const amountOf = (texts: readonly string[]): number | null => {
   return typeof read === 'string' ? null : read.cents;
 };
 
-/** Returns whether a column is named as the price of a piece or of a unit of measure. */
-const isOfUnit = ({ names }: Place): boolean => names.some((name) => readHeader(name).attribute === 'unit_price');
-
 /** Returns in how many rows an amount is below the other, and above it. */
 const compare = (one: Place, other: Place) => {
   let [below, above] = [0, 0];
@@ -38,8 +35,6 @@ const compare = (one: Place, other: Place) => {
 };
 
 const nearlyAs = 0.98;
-/** Below this share of the fullest column, a price stands in some rows only. */
-const someRows = 0.7;
 
 /**
  * Finds the price among columns whose names only speak of one, by their amounts: the fullest, and of two that are as full
@@ -47,15 +42,9 @@ const someRows = 0.7;
  */
 export const amountsOf = <P extends Place>(places: Iterable<P>): Amounts<P> | null => {
   const all = [...places].filter(holdsPrices).toSorted((one, other) => other.shape.filled - one.shape.filled);
-  // The price of a piece is the price, if no other column is as full and none is above it.
-  const own = all.filter((place) => !isOfUnit(place));
-  const isPiece = (place: P): boolean =>
-    own.every(({ shape }) => shape.filled < someRows * place.shape.filled) &&
-    own.every((other) => compare(place, other).below === 0);
-  const priced = all.filter((place) => own.includes(place) || isPiece(place));
-  const [first] = priced;
+  const [first] = all;
   if (first === undefined) return null;
-  const full = priced.filter(({ shape }) => shape.filled >= nearlyAs * first.shape.filled);
+  const full = all.filter(({ shape }) => shape.filled >= nearlyAs * first.shape.filled);
   const lowest = full.find((one) => full.every((other) => other === one || compare(one, other).above === 0));
   if (lowest === undefined) return null;
   return { price: lowest, regular: full.find((one) => one !== lowest && compare(lowest, one).below > 0) ?? null };

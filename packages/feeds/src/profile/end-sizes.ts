@@ -15,25 +15,14 @@ export const endInOwnSizes = (rows: readonly { name: string; size: string }[]): 
 const someNames = 0.3;
 const recurring = 1.5;
 
-/** In a feed with few sizes of each product, nearly all titles must end in a size, and some in halves. */
-const nearlyAll = 0.8;
-const someHalves = 0.15;
-
-const endNearlyAll = (sizes: readonly string[], names: number): boolean => {
-  const halves = sizes.filter((size) => /\d\.5(?!\d)/.test(size));
-  return names > 2 * fewSizes && sizes.length >= nearlyAll * names && halves.length >= someHalves * sizes.length;
-};
-
 /** Returns whether titles end in sizes without a separator: many titles share their words before several sizes. */
 export const endInSizes = (names: readonly string[]): boolean => {
   const stems = new Map<string, Set<string>>();
   const all = new Set(names);
-  const sizes: string[] = [];
   for (const whole of all) {
     const name = cutNotes(whole);
     const { rest, size } = cutSizeAtEnd(name, true);
     if (size !== null) {
-      sizes.push(size);
       stems.set(rest, (stems.get(rest) ?? new Set()).add(size));
     }
     const tight = /^(.+\p{L})-([^\s-]+(?:\s\S{1,8})?)$/u.exec(name);
@@ -46,5 +35,5 @@ export const endInSizes = (names: readonly string[]): boolean => {
   const uncounted = several.filter((sizes) => sizes.some((size) => !/^\d+$/.test(size)));
   const isScale =
     found.length >= recurring * new Set(found).size || uncounted.length >= someNames * Math.max(1, several.length);
-  return (all.size > fewSizes && isScale && found.length >= someNames * all.size) || endNearlyAll(sizes, all.size);
+  return all.size > fewSizes && isScale && found.length >= someNames * all.size;
 };

@@ -1,6 +1,5 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { readAudience } from '../clean/category/audience.ts';
-import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { linkPath } from '../clean/text/link-target.ts';
 import { shortText } from '../clean/text/text.ts';
@@ -55,18 +54,13 @@ export const groupsOf = (
         colors,
         ...habits,
       });
-      const row = rowOf(brand, fields, cut, () => sizeElsewhere(fields));
+      const row = rowOf(brand, fields, cut);
       return { key: [brandKey(brand), (fields.gender ?? '').toLowerCase(), row.title].join('|'), row };
     });
   return [...Map.groupBy(rows, ({ key }) => key).values()].map((own) => own.map(({ row }) => row));
 };
 
-const rowOf = (
-  brand: string,
-  fields: RawRecord['fields'],
-  cut: CutTitle,
-  otherSize: () => string | null,
-): GroupedRow => ({
+const rowOf = (brand: string, fields: RawRecord['fields'], cut: CutTitle): GroupedRow => ({
   brand,
   sku: skuOf(fields),
   mpn: shortText(fields.mpn ?? ''),
@@ -76,7 +70,7 @@ const rowOf = (
   audience: audienceOf(fields),
   price: fields.retail_price ?? fields.price ?? '',
   about: (fields.description ?? '').slice(0, aboutLength),
-  size: shortText(fields.size ?? '') || (cut.size ?? otherSize() ?? ''),
+  size: shortText(fields.size ?? '') || (cut.size ?? ''),
 });
 
 const skuOf = ({ id = '', link = '' }: RawRecord['fields']): string => shortText(numberOf(id, link));

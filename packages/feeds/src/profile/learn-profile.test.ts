@@ -14,10 +14,6 @@ describe('titles that end in sizes', () => {
     ['sizes that recur from product to product', each(['Ridge Mens', 'Harrier', 'Kestrel'], ['7', '8', '9', '10'])],
     ['halves', each(['Ridge Mens'], ['7', '7.5', '8', '8.5'])],
     ['letters', each(['Ridge Jacket'], ['S', 'M', 'L', 'XL'])],
-    [
-      'nearly all of them, some in halves',
-      ['Ridge Black 7', 'Fell Navy 8', 'Tarn Red 9.5', 'Harrier 10', 'Kestrel 38', 'Brae White 11.5', 'Crux 9'],
-    ],
   ])('are detected by %s', (_, names) => {
     expect(learnProfile(named(names)).titlesEndInSizes).toBe(true);
   });
@@ -61,27 +57,6 @@ describe('colors without a separator', () => {
     const names = each(['Harrier', 'Kestrel', 'Ridge'], ['Mid', 'Low', 'Mesh', 'Waterproof']);
 
     expect(learnProfile(named(names)).colors).toEqual([]);
-  });
-});
-
-it('detects an English feed by its words', () => {
-  expect(learnProfile(named(["Women's Cloudrock 2", "Men's Ridge", 'Fell Boots'])).isEnglish).toBe(true);
-  expect(learnProfile(named(['Veste de ski', 'Chaussures pour homme', 'Bonnet'])).isEnglish).toBe(false);
-});
-
-describe('shoes', () => {
-  it('are recognized by half sizes outside the size column', () => {
-    const records = ['8', '8.5', '9', '10'].map((size, at): RawRecord => {
-      const fields = {
-        id: `${at}`,
-        name: 'Ridge',
-        link: 'https://a.example/ridge',
-        description: `Light. Size: ${size}`,
-      };
-      return { line: at + 2, fields, variants: [], fault: null };
-    });
-
-    expect(learnProfile(records).shoes).toEqual(['ridge']);
   });
 });
 

@@ -3,7 +3,7 @@ import { learnSpellings } from '../clean/brand/brand-case.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
 import { findWorldBrand, worldBrands } from '../clean/brand/world-brands.ts';
-import { looksForeign, spokenLanguage } from '../clean/category/translate-kind.ts';
+import { spokenLanguage } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
@@ -46,32 +46,12 @@ const constantsOf = (records: readonly RawRecord[]): Record<string, string> => {
   return constants;
 };
 
-/** Words for children that are no brand and no model, as 'Boy' and 'Baby' can be. */
-const childWords =
-  // cspell:disable-next-line
-  /(?<![\p{L}])(?:kids?['’]?s?|toddlers?|infants?|youth|children|kinder|enfants?|niños|bambini|dzieci|dětsk\p{L}*|barn|børn|lasten|çocuk|детск\p{L}*|дитяч\p{L}*)(?![\p{L}])/iu;
-const someTitles = 0.003;
-
-/**
- * Returns the constants that say nothing about a row. An age group is one only if titles contradict it: a store that fills
- * 'adult' into every row, beside 'Big Kids' Sandals', says nothing by it.
- */
-const withoutDefaults = (constants: Record<string, string>, names: readonly string[]): Record<string, string> => {
-  const young = names.filter((name) => childWords.test(name)).length;
-  if (constants.age_group === undefined || young > someTitles * names.length) return constants;
-  const { age_group: _, ...others } = constants;
-  return others;
-};
-
 const named = (records: readonly RawRecord[], field: FieldName): string[] => {
   const values = records.flatMap(({ fields, variants }) =>
     [fields, ...variants].map((row) => shortText(row[field] ?? '')),
   );
   return [...new Set(values.filter((value) => value !== '' && value.length < 60))].slice(0, mostNames);
 };
-
-const manyRows = 0.5;
-const fewNames = 0.05;
 
 /** Reads a row's brand from its column, or from its title if no row has a brand column. */
 const brandTeller = (
@@ -84,17 +64,6 @@ const brandTeller = (
     if (fed !== '' || byKey.size === 0) return fed;
     return leadingBrand(shortText(fields.name ?? ''), (words) => byKey.get(brandKey(words)))?.spelled ?? '';
   };
-};
-
-const english =
-  /\b(?:the|and|with|for|from|of|to|your|is|(?:wo)?men['’]?s|wmns|kids['’]?|shoes?|boots?|sandals?|jackets?|jkt|pants|shorts?|shirts?|dress|fleece|hoody|hoodie|beanie|hat|gloves?|socks|down|wool|climbing|hiking|running)\b/i;
-
-/** Returns whether most rows contain English words, and names rarely contain function words of other languages. */
-const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boolean => {
-  const inEnglish = records.filter(
-    ({ fields }, at) => english.test(names[at] ?? '') || english.test((fields.description ?? '').slice(0, aboutLength)),
-  );
-  return inEnglish.length >= manyRows * records.length && names.filter(looksForeign).length <= fewNames * names.length;
 };
 
 /** Returns the language of the categories and names of a feed. */
@@ -148,7 +117,7 @@ export const learnProfile = (
   knownBrands: ReadonlyMap<string, string> = noBrands,
 ): FeedProfile => {
   const names = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
-  const constants = withoutDefaults(constantsOf(records), names);
+  const constants = constantsOf(records);
   const fedBrands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
   // If one brand accompanies names that begin with several others, the store put its own name into the column.
   const inTitles = fedBrands.length > 1 ? [] : learnTitleBrands(names);
@@ -168,7 +137,6 @@ export const learnProfile = (
   const fedColors = named(records, 'color');
   // If a column holds colors, a color in a name belongs to the name.
   const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
-  const isInEnglish = isEnglish(records, names);
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
     ...held.colors,
@@ -209,8 +177,7 @@ export const learnProfile = (
       records.map(({ fields }, at) => ({ name: bare[at] ?? '', size: shortText(fields.size ?? '') })),
     ),
     titlesHoldColors: held.areHeld,
-    isEnglish: isInEnglish,
-    language: isInEnglish ? null : languageOf(records),
+    language: languageOf(records),
     textLanguage: textLanguage(textsOf(records, names)),
     shoes: shoesOf(groups),
     fields: fieldsOf(records),

@@ -48,8 +48,6 @@ export type FeedProfile = {
   titlesEndInOwnSizes: boolean;
   /** Whether titles hold colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
-  /** Whether the texts are English, so that names contain no foreign words. */
-  isEnglish: boolean;
   /** The language in which most rows name their kinds, other than English; null if none stands out. */
   language?: string | null;
   /** The language of titles and descriptions by their function words; null if none stands out. */
@@ -89,7 +87,6 @@ const emptyProfile: FeedProfile = {
   titlesEndInSizes: false,
   titlesEndInOwnSizes: false,
   titlesHoldColors: false,
-  isEnglish: false,
   language: null,
   textLanguage: null,
   shoes: [],
@@ -127,11 +124,9 @@ export const readProfile = (value: unknown): FeedProfile | null => {
 
 /** The language of a feed's texts, such as 'de'; null if none stands out. */
 export const languageOfTexts = ({
-  isEnglish,
   language,
   textLanguage,
-}: Pick<FeedProfile, 'isEnglish' | 'language' | 'textLanguage'>): string | null =>
-  textLanguage ?? (isEnglish ? 'en' : (language ?? null));
+}: Pick<FeedProfile, 'language' | 'textLanguage'>): string | null => textLanguage ?? language ?? null;
 
 /** From this many rows on, a new profile's patterns replace those of an older one. */
 export const enoughRows = 50;

@@ -24,7 +24,6 @@ const learned: FeedProfile = {
   titlesEndInOwnSizes: false,
   titlesHoldColors: false,
   shoes: [],
-  isEnglish: false,
   statesCurrency: true,
   reading: plainReading,
   ambiguous: [],
@@ -89,7 +88,6 @@ describe('brandDecider', () => {
       'certain',
     ],
     ["the column as ops spell the store's name", ['OBORO', 'Ridge', { store: { name: 'OBORO' } }], 'OBORO', 'certain'],
-    ['a brand after a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     [
       'a built-in brand in a feed with several brands',
       ['', 'SCARPA Ridge', { profile: { brands: ['Oboz', 'Rab'] } }],

@@ -3,7 +3,6 @@ import { brandKey, dictionaryWords } from './brand.ts';
 
 const mostBrandWords = 4;
 
-const conditionAhead = /^(?:used|pre-?owned|refurbished|new(?!\s(?:balance|era)\b))\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
 /** A word that is also a brand counts as one if an audience follows it: 'On Women's Trail Shoe'. */
@@ -17,11 +16,7 @@ export type LeadingBrand = { brand: string; spelled: string };
  * count.
  */
 export const leadingBrand = (name: string, brandOf: (words: string) => string | undefined): LeadingBrand | null => {
-  const words = cutNotes(name)
-    .replace(conditionAhead, '')
-    .replace(peopleAhead, '')
-    .split(/\s+/)
-    .slice(0, mostBrandWords);
+  const words = cutNotes(name).replace(peopleAhead, '').split(/\s+/).slice(0, mostBrandWords);
   for (let count = Math.min(words.length - 1, mostBrandWords); count > 0; count -= 1) {
     const spelled = words
       .slice(0, count)

@@ -13,8 +13,6 @@ export type CategoryHints = AudienceHints & {
   /** Texts that may name the kind, strongest first. Called only if name and category do not decide it. */
   asides?: () => readonly string[];
   sizes?: readonly string[];
-  /** Whether the feed's texts are English, so that unknown words in a name are not translated. */
-  isEnglishFeed?: boolean;
   /** The language in which the feed names kinds, as far as it stands out. */
   language?: string | null;
   /** Whether other rows of the same name have shoe sizes. */

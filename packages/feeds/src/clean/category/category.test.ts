@@ -117,7 +117,7 @@ describe('placeRow', () => {
     ['Footwear W > Approach', 'Kestrel', {}, 'women/shoes/hiking-shoes'],
     ['Shoes', 'Kestrel W', {}, 'women/shoes/casual-shoes'],
     ['Shoes', 'Kestrel Wmn GTX', {}, 'women/shoes/casual-shoes'],
-    ['Taschen', 'Le Sac Bambino', { gender: 'Damen', isEnglishFeed: true }, 'women/bags/shoulder-bags'],
+    ['Taschen', 'Le Sac Bambino', { gender: 'Damen' }, 'women/bags/shoulder-bags'],
     ['Robes', 'Robe en lin', { tags: 'Femme' }, 'women/clothing/dresses'],
     ['Dečaci > Jakne', 'Zimska jakna', {}, 'kids/boys/outerwear'],
     ['Underwear & Socks > Socks', 'Business Socks No Tight Elastic', {}, 'men/clothing/underwear-socks'],

@@ -34,15 +34,14 @@ const inLanguage = (name: string, category: string, spoken: string | null): Tran
 };
 
 /**
- * Returns the kind in another language if English finds none. In an English feed, an unknown word of a name is a model's
- * name, unless the name looks foreign.
+ * Returns the kind in another language if English finds none, or if the name looks foreign.
  */
 const inOtherLanguages = (
   inEnglish: Match | null,
-  { name, isEnglishFeed = false, language = null }: CategoryHints,
+  { name, language = null }: CategoryHints,
   { category, other }: Evidence,
 ): Translated | null => {
-  const isEnglish = isEnglishFeed || (language === null && inEnglish !== null && inEnglish.rank > 1);
+  const isEnglish = language === null && inEnglish !== null && inEnglish.rank > 1;
   if (!isEnglish || looksForeign(name)) return inLanguage(name, category || other, language);
   return inEnglish === null ? translated(levelsOf(category || other), language) : null;
 };

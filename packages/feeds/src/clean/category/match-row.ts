@@ -24,14 +24,9 @@ export const matchPath = (path: string, family?: Family): Match | null => {
 /** Returns the part of a name before 'with', 'for' and the like, because the words after them do not name its kind. */
 const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by|\+)\s/i)[0] ?? name;
 
-/** Words that introduce another product: 'inspired by approach shoes'. */
-const likeness = /\b(?:inspired by|as seen on|similar to|pairs? with|perfect with)\b.*$/i;
-
 /** Returns the kind that a text names before 'with', 'for' and the like, else the kind that it names anywhere. */
 export const matchHead = (text: string, family?: Family): Match | null =>
-  bestMatch(headOf(text), family) ?? bestMatch(text.replace(likeness, ''), family);
-
-const shortAtEnd = /\s+short(?:\s*[/,-].*)?$/i;
+  bestMatch(headOf(text), family) ?? bestMatch(text, family);
 
 /** Kinds that a garment word after them does not change: 'Bikini Top', 'Base Layer Bottom'. */
 const closeFitting: ReadonlySet<string> = new Set(['swimwear', 'activewear', 'underwear-socks', 'leggings']);
@@ -52,9 +47,6 @@ export const matchName = (name: string, family?: Family): Match | null => {
   const color = colorInName(name);
   const bare = color ? name.replace(color, ' ') : name;
   const first = bare.split(/\s[-–—]\s|,\s/)[0] ?? bare;
-  // 'Sleeping Bag Short' is not a pair of shorts.
-  const gear = shortAtEnd.test(first) ? bestMatch(first.replace(shortAtEnd, ''), family) : null;
-  if (gear?.family === 'gear' && gear.rank === 3) return gear;
   const head = headOf(first);
   return (
     garmentAtEnd(head, bestMatch(head, family)) ??

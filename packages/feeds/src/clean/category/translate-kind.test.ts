@@ -44,8 +44,8 @@ it('does not translate English names', () => {
   expect(place('Terry Robe')).not.toBe('women/clothing/dresses');
 });
 
-it('does not find foreign words in the names of an English feed', () => {
-  const hints = { name: 'Cloudrock 2', category: '', otherCategory: '', gender: '', ageGroup: '', isEnglishFeed: true };
+it('does not find foreign words in names of models', () => {
+  const hints = { name: 'Cloudrock 2', category: '', otherCategory: '', gender: '', ageGroup: '' };
 
   expect(placeRow(hints, new Map()).isKnown).toBe(false);
   expect(placeRow({ ...hints, name: 'Veste de ski' }, new Map()).path).toBe('men/clothing/jackets');

@@ -96,8 +96,6 @@ describe('readColor', () => {
     ['NAVY BLAZER', 'Navy Blazer'],
     ['Womens Ice', 'Ice'],
     ['Blue Spell', 'Blue Spell'],
-    ['-L-Yellow', 'Yellow'],
-    ['MT10-L-Yellow', 'Yellow'],
     ['001 Black', 'Black'],
     ['Black (001)', 'Black'],
     ['7', '7'],

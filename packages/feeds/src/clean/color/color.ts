@@ -87,19 +87,18 @@ const shadeOf = (part: string): Shade | null => {
   return tone ? { ...best, hexa: toned(best.hexa, tone) } : best;
 };
 
-const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
-
 // Matches a store's code or a size before a word of at least three letters: 'MT10-L-Yellow', '001 Black'.
 const codeAhead = /^(?=\p{L}*\d)(?:[A-Z\d]{2,}|[A-Z]\p{Ll}{1,2}\d{3,})(?:\s*[-_:/]+\s*|\s+)(?=.*\p{L}{3})/u;
-const sizeAhead = /^(?:x{0,4}[sl]|[2-6]xl|[sml])\s*[-_:]+\s*(?=\p{L}{3})/iu;
 const codeBehind = /(?:\s*[-_:/(]+\s*|\s+)(?=\p{L}*\d)(?:[A-Z\d]{3,}|[A-Z]\p{Ll}{1,2}\d{3,})(?:-\d+)?\)?$/u;
 const marks = /^[\s\p{P}]+|[\s,;:/|–_-]+$/gu;
 
 /** Strips punctuation, codes and sizes around a color: 'MT10-L-Yellow' -> 'Yellow'. */
 export const withoutCodes = (raw: string): string => {
-  const text = raw.replace(marks, '').replace(codeAhead, '').replace(sizeAhead, '').replace(codeBehind, '');
+  const text = raw.replace(marks, '').replace(codeAhead, '').replace(codeBehind, '');
   return /\p{L}/u.test(text) ? text : raw;
 };
+
+const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
 
 /** Returns the feed's own color name with each word capitalized. */
 const displayName = (raw: string): string => {
@@ -141,9 +140,6 @@ export const colorAs = ({ color }: ReadColor, parent: string): ReadColor => ({
   isKnown: true,
 });
 
-/** A pattern's name can precede the color: 'Solstice Stripe: Smolder Blue'. */
-const behindPattern = /^[^:]+:\s*(?=\S)/;
-
 /**
  * Returns the first part that is only a color ('Void/Black'), else the first part that contains one ('Seal
  * Patch/Green').
@@ -164,8 +160,7 @@ const firstShade = (raw: string): Shade | null => {
 const spaced = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 const knownShade = (fed: string): Shade | null => {
-  const raw = spaced(fed);
-  return firstShade(raw.replace(behindPattern, '')) ?? firstShade(raw);
+  return firstShade(spaced(fed));
 };
 
 /** Returns whether a text from a color column or option is a known color. */

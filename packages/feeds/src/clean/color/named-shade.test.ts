@@ -1,4 +1,4 @@
-// cspell:ignore falconbrown nigthfall confier grimsel
+// cspell:ignore nigthfall confier grimsel
 import { describe, expect, it } from 'vitest';
 import { areShadeNames, namedShade } from './named-shade.ts';
 
@@ -8,7 +8,6 @@ describe('namedShade', () => {
   it.each([
     ['void', 'Black'],
     ['lt mantis', 'Green'],
-    ['falconbrown', 'Brown'],
     ['nigthfall', 'Black'],
     ['confier', 'Green'],
   ])('reads %s as %s', (text, parent) => {

@@ -1,4 +1,4 @@
-// cspell:ignore falconbrown tnfblack nigthfall
+// cspell:ignore nigthfall
 import { isSlip } from '../text/slip.ts';
 import { toneOf } from './color-words.ts';
 import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
@@ -16,12 +16,6 @@ const nameIn = (words: readonly string[]): Shade | null => {
   return null;
 };
 
-// Only colors end in these; other words end in 'red' or 'gold' ('textured', 'marigold').
-const tails = /^\p{L}{3,}?(black|white|gr[ae]y|brown|blue|green|yellow|orange|purple|pink|silver|navy|khaki|beige)$/u;
-
-/** Splits a name joined with its color: 'falconbrown', 'tnfblack'. */
-const joined = (word: string): Shade | null => palette.get(tails.exec(word)?.[1] ?? '') ?? null;
-
 /** Corrects a name with one wrong letter ('nigthfall') if all candidates have the same color. */
 const slipped = (word: string): Shade | null => {
   const meant = [...palette, ...shadesByName].filter(([name]) => isSlip(word, name)).map(([, shade]) => shade);
@@ -38,8 +32,7 @@ const firstOf = (words: readonly string[], read: (word: string) => Shade | null)
 };
 
 /** Reads words from a color column or option that the palette does not know; null if unknown. */
-export const namedShade = (words: readonly string[]): Shade | null =>
-  nameIn(words) ?? firstOf(words, joined) ?? firstOf(words, slipped);
+export const namedShade = (words: readonly string[]): Shade | null => nameIn(words) ?? firstOf(words, slipped);
 
 const materials = new Set(['canvas', 'cotton', 'denim', 'leather', 'silver', 'gold', 'wood', 'rattan', 'wicker']);
 

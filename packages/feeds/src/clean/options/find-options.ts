@@ -6,7 +6,6 @@ import { foldName } from '../../words/fold.ts';
 import { memo } from '../memo.ts';
 import { linkTarget } from '../text/link-target.ts';
 import { shortText } from '../text/text.ts';
-import { fitAlone } from '../title/title-kinds.ts';
 import type { FoundOptions } from './found-options.ts';
 import { optionsInWords } from './sku-words.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
@@ -110,15 +109,6 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   ];
 };
 
-/**
- * Returns the size in a link's query or a description. The kind of product is not known yet, so bare numbers do
- * not count.
- */
-export const sizeElsewhere = (fields: RawFields): string | null => {
-  const target = linkTarget(fields.link ?? '');
-  return (target && optionsInQuery(target).size) ?? textOptions(fields).size;
-};
-
 // Rules out most descriptions with one search.
 const mayNameColor = /colou?r|shown|pictured|displayed|featured/i;
 
@@ -141,9 +131,6 @@ const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
 
 const listOr = (list: readonly string[], text: string): readonly string[] => (list.length > 0 ? list : [text]);
 
-/** 'Long' and 'Regular'; 'Medium' is a size by itself. */
-const isFit = (text: string): boolean => fitAlone.test(text) && !/medium/i.test(text);
-
 /** Returns whether two sources name one option: 'ember-red' of a link, 'Ember Red' of a title. */
 const isSameWord = (one: string, other: string): boolean => foldName(one) === foldName(other);
 
@@ -152,9 +139,7 @@ const findSizes = (
   { fromTitle, hasNoSizes }: OptionEvidence,
   others: () => FoundOptions[],
 ): FoundTexts => {
-  // Without another size, a fit is the size: 'Sleeping Bag - Long'.
-  const fit = fromTitle.size !== null && isFit(fromTitle.size) ? fromTitle.size : '';
-  const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
+  const inTitle = fromTitle.size ?? '';
   const stated = columns.isSizeConstant ? '' : columns.size;
   if (stated !== '') return { texts: listOr(listedSizes(stated), stated), isCertain: true };
   if (inTitle !== '')
@@ -163,7 +148,6 @@ const findSizes = (
       isCertain: others().some(({ size }) => size !== null && isSameWord(size, inTitle)),
     };
   const fromElsewhere = hasNoSizes ? undefined : others().find(({ size }) => size !== null)?.size;
-  if (fit !== '' && fromElsewhere === undefined) return { texts: [fit], isCertain: false };
   const found = fromElsewhere ?? columns.size;
   return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
 };

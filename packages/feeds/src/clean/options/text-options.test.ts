@@ -7,7 +7,6 @@ describe('optionsInText', () => {
     ['Warm. Color: Slate Grey. Size: M', 'M', 'Slate Grey'],
     ['<p>Sizes: S, M, L, XL</p><p>Colour: Navy</p>', 'S, M, L, XL', 'Navy'],
     ['Größe: 38<br>Farbe: schwarz', '38', 'schwarz'],
-    ['Size: 12 x 8 x 3 inches. Color: as pictured', null, null],
     ['Light. Color: Dark Cloud/Radiant. Size: 9.', '9', 'Dark Cloud/Radiant'],
     ['Light. Color: See Picture. Size: 9.', '9', null],
     ['Light shell. Remaining size: XS.', 'XS', null],

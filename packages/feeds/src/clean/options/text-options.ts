@@ -12,7 +12,6 @@ const sizeLabel = label(sizeNames);
 const colorLabel = label(colorNames);
 /** How many characters of a description are searched for options. */
 const headOfDescription = 3000;
-const headOfOptions = 120;
 
 /** Reads the options that a description names: 'Color: Slate. Sizes: S, M, L'. */
 export const optionsInText = (description: string): FoundOptions => {
@@ -30,19 +29,10 @@ export const optionsInText = (description: string): FoundOptions => {
       ?.trim() ?? '';
   const isColor = isShortColor(color) || listedColors(color, true).length > 0;
   return {
-    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? null),
+    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : null,
     color: isColor ? color : null,
   };
 };
-
-// Some stores put options into a text without a label: 'Azure/Lime | Size 9 | ...'.
-const setOff = /\s*[|\n•]\s*|<[^>]*>/;
-const sizeSetOff = (text: string): string | undefined =>
-  text
-    .slice(0, headOfOptions)
-    .split(setOff)
-    .find((part) => /^(?:size|sz)\s/i.test(part) && sizeIn(part) !== null)
-    ?.replace(/^(?:size|sz)\s+/i, '');
 
 const isShortColor = (text: string): boolean =>
   text !== '' && text.split(/\s+/).length <= 5 && isLikelyColor(text) && !/\d/.test(text);

@@ -52,17 +52,10 @@ const wordBehind = /\d\s*gr\b/i;
 /** '120 24.5': a model number before the size. */
 const twoNumbers = /(?:^|\s)(?:\d{3}|[6-9]\d)\s+(?:[a-z]+\s+)?\d|(?:^|\s)\d+\s+\d+\.\d/i;
 
-/** Three measures are a product's dimensions, not a size. */
-const dimensions = /\d\s*["”\p{L}]*\s*[x×]\s*\d[\d.,]*\s*["”\p{L}]*\s*[x×]\s*\d/iu;
-// A number that counts what is sold: '(2)', '& 3', 'x 4', '2 pack'.
-const counts = /^(?:[([&x×*+]\s*)\d{1,2}\s*[)\]]?$/i;
 // 'S3' and 'T7' are safety classes and models.
 const model = /^[slpgt]\d+$/i;
 
-/** A number from 53 on with a width is a model: 'BM7100-59E'. */
-const widthOfModel = /^(?:5[3-9]|[6-9]\d|\d{3})\s?(?:[a-e]|e{2,4})$/i;
-
-const noSizes = [widthOfModel, counts, model, dimensions, wordBehind, twoNumbers];
+const noSizes = [model, wordBehind, twoNumbers];
 
 /** Returns whether a text consists only of size words and contains at least one size. */
 export const isSizeText = memo((raw: string): boolean => {

@@ -18,7 +18,6 @@ describe('colorInName', () => {
     ["Women's Heron Hoody Wine", 'Wine'],
     ['Heron Trekking Poles - Pair Fire Red', 'Fire Red'],
     ['Cam Green', 'Green'],
-    ['Little Black Dress', 'Black'],
     ['Silk Dress in Emerald', 'Emerald'],
     ['Boot Brown 38', 'Brown'],
     ['Jacket (Black)', 'Black'],

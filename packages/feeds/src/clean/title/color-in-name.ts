@@ -1,7 +1,7 @@
 import { isLikelyColor, isWhollyColor } from '../color/color.ts';
-import { basicWords, modifiers, palette } from '../color/palette.ts';
+import { basicWords } from '../color/palette.ts';
 import { memo } from '../memo.ts';
-import { hasNoun, nounEnds, nouns } from './nouns.ts';
+import { hasNoun, nounEnds } from './nouns.ts';
 
 /** Names repeat among the variants of one product and rarely later, so a small cache is enough. */
 const fewNames = 200;
@@ -55,20 +55,6 @@ const colorOfTail = (segment: string): string | null => {
   return tail === undefined && segment.includes(' ') && basicWords[last.toLowerCase()] !== undefined ? last : null;
 };
 
-/** Returns plain color words right before the noun that ends the name: 'Little Black Dress'. */
-const colorBeforeNoun = (segment: string): string | null => {
-  if (nounEnds(segment).at(-1) !== segment.length) return null;
-  nouns.lastIndex = 0;
-  const noun = [...segment.matchAll(nouns)].at(-1);
-  if (!noun) return null;
-  const before = segment.slice(0, noun.index).trim().split(/\s+/);
-  const start =
-    before.findLastIndex((word) => !palette.has(word.toLowerCase()) && !modifiers.has(word.toLowerCase())) + 1;
-  const run = before.slice(start);
-  const parents = run.map((word) => basicWords[word.toLowerCase()]);
-  return parents.some((parent) => parent !== undefined && parent !== 'Multicolor') ? run.join(' ') : null;
-};
-
 /**
  * Returns the color of a name without its brand: 'Black/Cajun' of "Boot - Men's, Black/Cajun". Conservative: a segment
  * counts only if it is almost nothing but a color.
@@ -76,5 +62,5 @@ const colorBeforeNoun = (segment: string): string | null => {
 export const colorInName = memo((name: string): string | null => {
   const [first = '', ...rest] = segmentsOf(name);
   const found = rest.map((segment) => colorOfSegment(withoutTrimmings(segment))).find((color) => color !== null);
-  return found ?? colorOfTail(first) ?? colorBeforeNoun(first);
+  return found ?? colorOfTail(first);
 }, fewNames);

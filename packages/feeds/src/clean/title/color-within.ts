@@ -52,17 +52,10 @@ export const joinsColor = /(?:^|\s)(?:little|big|old|new|in|of|the|and|by|with|f
 
 const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
 
-/** The powder, not the shade: 'Chalk Bag'. */
-const isPowder = ({ color, rest }: ColorWithin): boolean =>
-  /^chalk$/i.test(color) && /^(?:bags?|balls?|pots?|buckets?|blocks?)\b/i.test(rest);
-
 /** Returns the color at the front of a name: a known color of the store, or color words that include a plain one. */
 export const colorAhead = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   headsOf(name).find(
-    ({ color, rest }) =>
-      isNamed(rest) &&
-      !isPowder({ color, rest }) &&
-      (colors.has(color.toLowerCase()) || (isPlain(color) && isWhollyColor(color))),
+    ({ color, rest }) => isNamed(rest) && (colors.has(color.toLowerCase()) || (isPlain(color) && isWhollyColor(color))),
   ) ?? null;
 
 /** Returns two colors at the front of a name, since no product is named after two: 'Black/Red Ridge Boot'. */

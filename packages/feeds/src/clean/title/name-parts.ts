@@ -1,18 +1,15 @@
 // cspell:ignore GRMS grimsel PNGR
 import { isWhollyColor, readsAsColor } from '../color/color.ts';
-import { palette } from '../color/palette.ts';
 import { isNamed } from './color-within.ts';
 import { hasNoun } from './nouns.ts';
 import { isWidth } from './option-words.ts';
 import { audienceOnly, fitAlone, maxColorWords, type Part } from './title-kinds.ts';
 
-const beginsWithColor = (text: string): boolean => palette.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '');
-
 const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
   kind === 'keep' &&
   !audienceOnly.test(text) &&
-  // 'Bungee Cord/Green Tea', 'Amber Harness'
-  (isLast || !hasNoun(text) || text.includes('/') || beginsWithColor(text)) &&
+  // 'Bungee Cord/Green Tea'
+  (isLast || !hasNoun(text) || text.includes('/')) &&
   text.split(/\s+/).length <= maxColorWords;
 
 /**
@@ -27,7 +24,7 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   // 'Ranger Boots - Size 7 - Walnut Harness': the last part, after product and size, is a color even with a noun in it.
   const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
   const isBetween = ({ text }: Part, at: number): boolean =>
-    size > at ? isNamed || beginsWithColor(text) || readsAsColor(text) : isNamed && text.includes('/');
+    size > at ? isNamed || readsAsColor(text) : isNamed && text.includes('/');
   return parts.map((part, at): Part => {
     if (at === 0 || !isNameable(part, at === last)) return part;
     const isBehind = size > 0 && at > size;

@@ -1,6 +1,6 @@
 // cspell:disable: words of feeds in several languages
 
-import { isOneSize, sizeLabels } from '@wearfolio/sizes/read/words';
+import { sizeLabels } from '@wearfolio/sizes/read/words';
 import { isPlainlySize, isSizeText, isSizeWord } from '../size/size-text.ts';
 
 // Words in titles besides the product's name: the options of a variant, and notes about the offer.
@@ -25,8 +25,6 @@ const canEndInSize =
 // The audience stays in the title.
 const people =
   /^(?:(?:wo)?men['’]?s?|wmns|ladies|kids?['’]?|boys?['’]?|girls?['’]?|youth|toddler|infant|unisex|juniors?|big|little)$/i;
-/** A fit follows its size; before a number it is the garment: 'Ordo Short 28R'. */
-const fitAhead = /^(?:short|long|regular|tall|petite)\b/i;
 const mostWordsOfSize = 6;
 /** Words and measures that are not a size without a separator: 'Chaise Long', 'Bottle 20 oz'. */
 const measure = /\d\s?(?:cm|mm|m|in|inch|"|”|l|liters?|oz|ml|ft|g|kg|p|person|pk|pack)$/i;
@@ -62,20 +60,13 @@ const namesModel = /^(?:[1-4]d$|\d\/\d[\s-]?zip|slim\b|shorts?\b|[abd-jlnp-vxz]\
 /** Returns whether the last words of a name look like a size but belong to the name. */
 const isOfName = (text: string): boolean => {
   const [first = ''] = text.split(/[\s-]/);
-  if (people.test(first) || fitAhead.test(first) || namesModel.test(text) || /^\W|^[^(]*\)/.test(text)) return true;
+  if (people.test(first) || namesModel.test(text) || /^\W|^[^(]*\)/.test(text)) return true;
   return measure.test(text) && !isNamedSize(text);
 };
 
 /** 'Ghost 16 Wide': the number may be a model number as well as a size. */
 const numberAndWidth =
   /^(\d{1,2})\s*\(?(?:(?:x-?|extra[\s-])?wide|narrow|[2-4]?e{1,4})\)?((?:\W+(?:wo)?men['’]?s?)?)$/iu;
-
-const oneSizeAtEnd = /[\s,-]+(?:size:?\s+)?((?:one|1)[\s-]size(?: fits (?:all|most))?|osf[am]|o\/s)$/i;
-
-const cutOneSize = (name: string): { rest: string; size: string } | null => {
-  const [whole = '', size = ''] = oneSizeAtEnd.exec(name) ?? [];
-  return isOneSize(size) && whole.length < name.length ? { rest: name.slice(0, -whole.length), size } : null;
-};
 
 /** '7 - Size 11.5': the first number belongs to the name. */
 const beforeSize = /^\S+\s+(?:\S+\s+)?(?:[-–|,]\s+)?(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?size\b/i;
@@ -93,8 +84,6 @@ const isModelNumber = (text: string): boolean => beforeSize.test(text) || number
  * is dropped.
  */
 export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string; size: string | null } => {
-  const one = cutOneSize(name);
-  if (one) return one;
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
@@ -139,12 +128,6 @@ const seasons =
     'YEARS',
     years,
   );
-/** The condition of a used thing where a mark sets it off: 'Loafers Size 8 Brown | Very Good'. */
-const grades =
-  '(?:excellent|very good|good|fair|gently used|lightly used|well loved|pristine|like new|new with tags|nwt|nwot|euc|vguc|guc)';
-const noteForm = new RegExp(`^(?:${conditions}|${campaigns}|${seasons}|${grades})[!*]*$`, 'iu');
-/** Returns whether a text describes the offer and not the product: condition, promotion, season or model year. */
-export const isNote = (text: string): boolean => noteForm.test(text);
 
 // 'New' begins names ('New Balance'), so as a promotion it needs a separator after it.
 const noteAhead = new RegExp(
@@ -156,8 +139,6 @@ const yearAtEnd = new RegExp(`[\\s,]+(?:model )?['’]?${years}$`, 'u');
 const yearWithin =
   /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)(?:(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)\s)?20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 const yearAhead = /^(?:(?:spring|summer|fall|autumn|winter) )?20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/iu;
-/** 'Jumpsuit *RESTOCK*', 'Leggings [2 FOR $30]': a campaign between marks. */
-const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${conditions})\\s*[!*\\])}]+`, 'giu');
 /** 'SALE Ridge Jacket': only in capitals before other words. */
 const loudAhead =
   /^(?:(?:(?:SPRING|SUMMER|FALL|WINTER|FINAL|FLASH) )?SALE!*|CLEARANCE|BLEM|OUTLET|CLOSE-?OUT)\s+(?=.*\p{Ll}{3})/u;
@@ -192,7 +173,6 @@ const mayHoldNote =
 export const cutNotes = (name: string): string => {
   if (!mayHoldNote.test(name)) return name;
   let rest = (name.includes('/') ? withoutWinter(name) : name)
-    .replace(noteMarked, '')
     .replace(noteAhead, '')
     .replace(loudAhead, '')
     .replace(yearAhead, '')

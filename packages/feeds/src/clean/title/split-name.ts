@@ -39,8 +39,6 @@ const isColorOfProduct = ({ color, rest }: ColorWithin): boolean =>
   isWhollyColor(color) && rest.includes(' ') && lastNounEnd(rest) === rest.length;
 
 const tightOption = /^(.+)-([^\s-][^-]*)$/u;
-/** 'X-Small' contains a hyphen itself. */
-const tightLetters = /^(.+)-((?:x{1,3}|extra)-(?:small|large)(?:\s[^-]*)?)$/iu;
 
 /** Splits 'Shoe Womens-Graphite-Beet' into name and color, after a size showed that hyphens separate options. */
 const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
@@ -54,7 +52,7 @@ const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
 
 /** Splits options at hyphens without spaces ('Shoe-11.5 US', 'Gray-Medium-8.5'), which names can contain too. */
 const cutTight = (text: string, hints: TitleHints): string[] => {
-  const [, rest, last] = tightLetters.exec(text) ?? tightOption.exec(text) ?? [];
+  const [, rest, last] = tightOption.exec(text) ?? [];
   if (!rest || !last || sizeIn(text) !== null) return [text];
   const isSize =
     sizeIn(last) !== null &&

@@ -2,7 +2,7 @@ import { isLikelyColor, isWhollyColor, withoutCodes } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
 import { hasNoun } from './nouns.ts';
-import { isNote, isWidth, sizeIn } from './option-words.ts';
+import { isWidth, sizeIn } from './option-words.ts';
 
 /** What other columns and rows say about the parts of a title. */
 export type TitleHints = {
@@ -64,14 +64,10 @@ const shadeWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\
 const isNamedShade = (text: string): boolean =>
   /\S[\s/]\S/.test(text) && !hasNoun(text) && areShadeNames(shadeWords(text));
 
-/** 'Semi-Flat Black', 'Gloss White' */
-const finish = /^(?:semi[-\s]?)?(?:flat|gloss|glossy|matte)\s+(?=\p{L})/iu;
-
 /** Returns whether a part of a name is a color, by the palette and the other rows of the store. */
 export const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
   if (color !== '' && same(color, raw)) return true;
-  const plain = raw.replace(finish, '');
-  const text = /\d/.test(plain) ? withoutCodes(plain) : plain;
+  const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
   if (isNamedShade(text)) return true;
   if (isMaterial(text)) return false;
   if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
@@ -87,7 +83,6 @@ const side = /^(?:left|right)[\s-](?:zip|hand(?:ed)?)$/i;
 export const kindOf = (text: string, hints: TitleHints): Kind => {
   if (fitAlone.test(text) || side.test(text)) return 'drop';
   if (audienceOnly.test(text)) return 'keep';
-  if (isNote(text)) return 'drop';
   if (hints.size !== '' && same(hints.size, text)) return 'size';
   if (sizeIn(text) !== null) return isWidth(text) && text.length > 2 ? 'drop' : 'size';
   if (isWidth(text) || isId(text, hints)) return 'drop';

@@ -50,16 +50,12 @@ const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): stri
 // A long word in capitals is lowered even in a normal title, unless its owner writes it in capitals.
 const loudWord = /^(?!GORE|BOA|PRIMALOFT|VIBRAM|CORDURA|COOLMAX|POLARTEC)(?=[^AEIOUY]*[AEIOUY])[A-Z]{5,}$/;
 
-/** Returns whether an 'x' stands between two measures: '9.8mm x 60m'. */
-const isTimes = (text: string, at: number): boolean =>
-  /^x\s?\d/i.test(text.slice(at, at + 3)) && /\d\p{L}{0,2}\s$/u.test(text.slice(Math.max(0, at - 4), at));
-
 /** Words end at spaces, hyphens and slashes: 'slip-on' -> 'Slip-On', "MEN'S" -> "Men's". */
 const caseText = (text: string, isShouting: boolean): string => {
   let isFirst = true;
   return text.replace(/[^\s/()[\]"-]+/g, (word, at: number) => {
     isFirst ||= text.charAt(at - 1) === '-';
-    if (isTimes(text, at) || (word === 'w' && text.charAt(at + 1) === '/')) return word.toLowerCase();
+    if (word === 'w' && text.charAt(at + 1) === '/') return word.toLowerCase();
     const cased =
       /^\p{L}/u.test(word) || /^['’(]/.test(word)
         ? casePunctuated(word, isShouting, isFirst)
