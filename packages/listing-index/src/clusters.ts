@@ -203,30 +203,35 @@ export const siblingsOf = ({ bySlot, members, starts }: Clusters, slot: number):
   return [...members.subarray(starts[cluster] ?? 0, starts[cluster + 1] ?? 0)];
 };
 
+// The slots of `bits` that share clusters, in ascending order. `bits` may lose slots meanwhile.
+const visitShared = (bits: Bitset, { bySlot }: Clusters, visit: (slot: number, cluster: number) => void): void => {
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = (bits[index] ?? 0) & (bySlot.bits[index] ?? 0); word !== 0; word &= word - 1) {
+      const slot = (index << 5) + 31 - Math.clz32(word & -word);
+      visit(slot, numberAt(bySlot, slot));
+    }
+  }
+};
+
 /** Adds the slots of `bits` and all other offers of their clusters to `target`. */
-export const uniteSiblings = (target: Bitset, { bySlot, members, starts }: Clusters, bits: Bitset): void => {
+export const uniteSiblings = (target: Bitset, bits: Bitset, clusters: Clusters): void => {
+  const { members, starts } = clusters;
   unite(target, bits);
-  visitBits(bits, (slot) => {
-    if (!hasBit(bySlot.bits, slot)) return true;
-    const cluster = numberAt(bySlot, slot);
+  visitShared(bits, clusters, (_, cluster) => {
     for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1)
       addBit(target, members[member] ?? 0);
-    return true;
   });
 };
 
 /** Removes all but one offer of each cluster from `bits`: the one that a card shows. */
-export const keepShown = (clusters: Clusters, bits: Bitset): void => {
+export const keepShown = (bits: Bitset, clusters: Clusters): void => {
   const { bySlot, members, starts } = clusters;
   if (countBoth(bits, bySlot.bits) > sparseShare * members.length) {
     for (let cluster = 0; cluster + 1 < starts.length; cluster += 1) keepFirst(bits, clusters, cluster);
     return;
   }
-  for (let index = 0; index < bits.length; index += 1) {
-    for (let word = (bits[index] ?? 0) & (bySlot.bits[index] ?? 0); word !== 0; word &= word - 1) {
-      const slot = (index << 5) + 31 - Math.clz32(word & -word);
-      // An earlier slot of the cluster may have removed it.
-      if (hasBit(bits, slot)) keepFirst(bits, clusters, numberAt(bySlot, slot));
-    }
-  }
+  visitShared(bits, clusters, (slot, cluster) => {
+    // An earlier offer of the cluster may have removed it.
+    if (hasBit(bits, slot)) keepFirst(bits, clusters, cluster);
+  });
 };

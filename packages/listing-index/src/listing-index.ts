@@ -293,14 +293,18 @@ export class ListingIndex {
   #findInTiers(filter: ListingFilter, first: readonly ListingFilter[], sets: Sets): Found[] {
     const loosest = this.#find(filter, sets);
     if (first.length === 0) return loosest;
-    const tiers = first.map((one) => this.#find(one, sets));
-    return loosest.map(({ segment, offers }, part) => {
+    const tiers = [...first.map((one) => this.#find(one, sets)), loosest];
+    return loosest.map(({ segment }, part) => {
       const seen = sets.create(segment.size);
-      const found = [...tiers.map((tier) => tier[part]?.offers), offers].map((kept): Bitset => {
-        const shown = kept ? sets.copy(kept) : sets.create(segment.size);
-        remove(shown, seen);
-        keepShown(segment.clusters, shown);
-        uniteSiblings(seen, segment.clusters, shown);
+      const found = tiers.map((tier, at): Bitset => {
+        const kept = tier[part];
+        // Before the first tier nothing was seen, so all of its products are shown.
+        const shown = kept ? sets.copy(at === 0 ? kept.result : kept.offers) : sets.create(segment.size);
+        if (at > 0) {
+          remove(shown, seen);
+          keepShown(shown, segment.clusters);
+        }
+        if (at < first.length) uniteSiblings(seen, shown, segment.clusters);
         return shown;
       });
       const result = sets.create(segment.size);
@@ -326,7 +330,7 @@ export class ListingIndex {
       const left = leftBy(segment, parts, filter, sets);
       const offers = keep(left);
       if (segment.clusters.members.length === 0) return { segment, offers, result: offers, count: countBits(offers) };
-      keepShown(segment.clusters, left);
+      keepShown(left, segment.clusters);
       return { segment, offers, result: keep(left), count: countBits(left) };
     });
   }
