@@ -1,40 +1,21 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
-import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { cellSources } from './cell-sources.ts';
+import { type FieldName, notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { cheapestPrice } from './cheapest-price.ts';
+import { fieldsOf } from './columns.ts';
 import { optionFields, optionSources } from './option-fields.ts';
-import { presentFields } from './present-fields.ts';
+import { fieldsAmong, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
-const columnNames = {
-  sku: 'sku',
-  product_type: 'type',
-  attribute_set_code: 'attributeSet',
-  categories: 'categories',
-  name: 'name',
-  description: 'description',
-  short_description: 'short',
-  weight: 'weight',
-  product_online: 'online',
-  visibility: 'visibility',
-  price: 'price',
-  special_price: 'salePrice',
-  special_price_from_date: 'saleFrom',
-  special_price_to_date: 'saleTo',
-  url_key: 'urlKey',
-  base_image: 'image',
-  additional_images: 'moreImages',
-  qty: 'stock',
-  is_in_stock: 'inStock',
-  additional_attributes: 'attributes',
-  configurable_variations: 'variations',
-} as const;
-
-type Column = (typeof columnNames)[keyof typeof columnNames];
+type Column = FieldName | 'online' | 'visibility' | 'attributes' | 'variations';
 type Cells = RawFields<Column>;
 
-const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
+const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), fieldsOf('magento'), {
+  product_online: 'online',
+  visibility: 'visibility',
+  additional_attributes: 'attributes',
+  configurable_variations: 'variations',
+} satisfies Record<string, Column>);
 
 const columnOf = (header: string): Column | undefined => columns[header];
 
@@ -65,35 +46,22 @@ const dateOf = (text: string | undefined): string | undefined =>
     (_, month: string, day: string, year: string) => `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
 
-const fieldsOf = (cells: Cells): RawFields =>
-  presentFields({
-    id: cells.sku,
-    sku: cells.sku,
-    name: cells.name,
-    category: deepest(cells.categories),
-    other_category: cells.attributeSet === 'Default' ? undefined : cells.attributeSet,
-    price: cells.price,
-    sale_price: cells.salePrice,
-    sale_dates: joinSaleDates(dateOf(cells.saleFrom), dateOf(cells.saleTo)),
-    link: /^https?:/.test(cells.urlKey ?? '') ? cells.urlKey : undefined,
-    image: cells.image,
-    more_images: cells.moreImages?.replaceAll(',', '|'),
+const fieldsIn = (cells: Cells): RawFields => {
+  const { sale_from: from, sale_to: to, summary, ...own } = fieldsAmong(cells);
+  return presentFields({
+    ...own,
+    sku: cells.id,
+    category: deepest(cells.category),
+    other_category: cells.other_category === 'Default' ? undefined : cells.other_category,
+    sale_dates: joinSaleDates(dateOf(from), dateOf(to)),
+    link: /^https?:/.test(cells.link ?? '') ? cells.link : undefined,
+    more_images: cells.more_images?.replaceAll(',', '|'),
     stock: cells.stock === undefined ? undefined : String(Math.trunc(Number(cells.stock))),
-    availability: cells.inStock === '0' ? 'out of stock' : undefined,
-    description: cells.description ?? cells.short,
+    availability: cells.availability === '0' ? 'out of stock' : undefined,
+    description: cells.description ?? summary,
     ...optionFields(pairsOf(cells.attributes)),
   });
-
-const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
-  ...cellSources(
-    { ...row, fields: cells },
-    {
-      ...{ id: 'sku', name: 'name', category: 'categories', other_category: 'attributeSet', link: 'urlKey' },
-      ...{ price: 'price', sale_price: 'salePrice', image: 'image', description: 'description', stock: 'stock' },
-    },
-  ),
-  ...optionSources(pairsOf(cells.attributes), 'attribute'),
-});
+};
 
 const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): RawFields => {
   const { name: _, category: __, other_category: ___, description: ____, link: _____, ...own } = fields;
@@ -117,7 +85,7 @@ const partAlone = (record: RawRecord): RawRecord => ({
  * `product_type` is the way a product is sold, not a category.
  */
 export const magentoRecords = (): RecordReader => {
-  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['sku', 'name']);
+  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'name']);
   const parts = new Map<string, RawRecord>();
 
   const hold = (sku: string, record: RawRecord): RawRecord[] => {
@@ -140,11 +108,12 @@ export const magentoRecords = (): RecordReader => {
     return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...cheapestPrice(prices) } };
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
-    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [], sources: sourcesIn(row, cells) };
+    const sources = { ...row.sources, ...optionSources(pairsOf(cells.attributes), 'attribute') };
+    const record: RawRecord = { ...row, fields: fieldsIn(cells), variants: [], sources };
     if (row.fault) return [record];
     if (cells.online === '2') return [{ ...record, fault: { field: 'product_online', value: '2', reason: notOnSale } }];
     if (cells.variations !== undefined) return [configure(record, cells.variations)];
-    return /not visible/i.test(cells.visibility ?? '') ? hold(cells.sku ?? '', record) : [record];
+    return /not visible/i.test(cells.visibility ?? '') ? hold(cells.id ?? '', record) : [record];
   };
   return {
     ...table,

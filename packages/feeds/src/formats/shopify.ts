@@ -1,69 +1,47 @@
 // cspell:ignore metafield metafields Zielgeschlecht
 import { joinSaleDates } from '../details/sale-dates.ts';
-import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
-import { cellSources } from './cell-sources.ts';
+import {
+  type FieldName,
+  notOnSale,
+  type RawFields,
+  type RawRecord,
+  type RecordReader,
+  type Refused,
+  type Sources,
+} from '../raw-record.ts';
+import { fieldsOf } from './columns.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 import { groupedRecords } from './grouped-records.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
-import { presentFields } from './present-fields.ts';
+import { fieldsAmong, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
-const columnNames = {
-  handle: 'handle',
-  title: 'title',
-  'body_(html)': 'body',
-  vendor: 'vendor',
-  product_category: 'category',
-  type: 'type',
-  tags: 'tags',
-  published: 'published',
-  status: 'status',
-  option1_name: 'option1Name',
-  option1_value: 'option1',
-  option2_name: 'option2Name',
-  option2_value: 'option2',
-  option3_name: 'option3Name',
-  option3_value: 'option3',
-  variant_sku: 'sku',
-  variant_price: 'price',
-  variant_compare_at_price: 'compareAt',
-  variant_inventory_tracker: 'tracker',
-  variant_inventory_qty: 'stock',
-  variant_inventory_policy: 'policy',
-  variant_image: 'variantImage',
-  variant_barcode: 'barcode',
-  variant_grams: 'grams',
-  image_src: 'image',
-  // The export's newer column names.
-  url_handle: 'handle',
-  description: 'body',
-  published_on_online_store: 'published',
-  sku: 'sku',
-  barcode: 'barcode',
-  price: 'price',
-  compare_at_price: 'compareAt',
-  inventory_tracker: 'tracker',
-  inventory_quantity: 'stock',
-  continue_selling_when_out_of_stock: 'policy',
-  'weight_value_(grams)': 'grams',
-  product_image_url: 'image',
-  variant_image_url: 'variantImage',
-  'google_shopping_/_gender': 'gender',
-  'google_shopping_/_age_group': 'ageGroup',
-  'google_shopping_/_google_product_category': 'googleCategory',
-  'google_shopping_/_mpn': 'mpn',
-  'google_shopping_/_condition': 'condition',
-} as const;
-
 type Column =
-  | (typeof columnNames)[keyof typeof columnNames]
-  | 'color'
-  | 'fabric'
+  | FieldName
+  | 'published'
+  | 'status'
+  | 'tracker'
+  | 'policy'
+  | 'variantImage'
+  | `option${1 | 2 | 3}${'' | 'Name'}`
   | `${'product' | 'variant'}${'SaleFrom' | 'SaleTo'}`;
 type Cells = RawFields<Column>;
 type Row = RawRecord<Column>;
 
-const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
+/** The columns of the export, and their newer names. */
+const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), fieldsOf('shopify'), {
+  published: 'published',
+  published_on_online_store: 'published',
+  status: 'status',
+  variant_inventory_tracker: 'tracker',
+  inventory_tracker: 'tracker',
+  variant_inventory_policy: 'policy',
+  continue_selling_when_out_of_stock: 'policy',
+  variant_image: 'variantImage',
+  variant_image_url: 'variantImage',
+  ...{ option1_name: 'option1Name', option2_name: 'option2Name', option3_name: 'option3Name' },
+  ...{ option1_value: 'option1', option2_value: 'option2', option3_value: 'option3' },
+} satisfies Record<string, Column>);
 
 // Shops keep the dates of a sale in metafields of their own names: 'Sale ends (product.metafields.custom.sale_end_date)',
 // and 'Variant Metafield: custom.sale_start [date_time]' in exports of apps.
@@ -80,9 +58,9 @@ const metafieldOf = (header: string): Column | undefined => {
 /** Shopify's own metafields, whose headers begin in the language of the shop: 'Zielgeschlecht (...target_gender)'. */
 const metafields: Readonly<Record<string, Column>> = Object.assign(Object.create(null), {
   target_gender: 'gender',
-  age_group: 'ageGroup',
+  age_group: 'age_group',
   color_pattern: 'color',
-  fabric: 'fabric',
+  fabric: 'material',
 } satisfies Record<string, Column>);
 
 const metafield = /\(product\.metafields\.shopify\.([a-z_]+)\)$/;
@@ -111,13 +89,13 @@ const choicesOf = ({ option1, option2, option3 }: Cells) => [option1, option2, o
 const variantOf = (first: Cells, row: Cells): RawFields => ({
   ...optionFields(optionsOf(first, row)),
   ...presentFields({
-    id: row.sku ?? [first.handle, ...choicesOf(row)].filter(Boolean).join('/'),
+    id: row.sku ?? [first.id, ...choicesOf(row)].filter(Boolean).join('/'),
     price: row.price,
-    retail_price: row.compareAt,
+    retail_price: row.retail_price,
     sale_dates: joinSaleDates(row.variantSaleFrom, row.variantSaleTo),
     sku: row.sku,
-    gtin: row.barcode,
-    shipping_weight: row.grams === undefined ? undefined : `${row.grams} g`,
+    gtin: row.gtin,
+    shipping_weight: row.shipping_weight === undefined ? undefined : `${row.shipping_weight} g`,
     stock: stockOf(row),
     image: row.variantImage,
   }),
@@ -134,13 +112,8 @@ const faultOf = ({ published, status }: Cells): Refused | null => {
   return null;
 };
 
-const productSources = (row: Row | undefined) =>
-  cellSources(row, {
-    ...{ id: 'handle', name: 'title', brand: 'vendor', other_category: 'type', google_category: 'googleCategory' },
-    ...{ category: row?.fields.category === undefined ? 'type' : 'category', tags: 'tags', description: 'body' },
-    ...{ gender: 'gender', age_group: 'ageGroup', color: 'color', material: 'fabric', condition: 'condition' },
-    ...{ price: 'price', retail_price: 'compareAt', image: 'image', mpn: 'mpn' },
-  });
+const sourcesOf = ({ sources = {}, fields }: Row): Sources =>
+  fields.category === undefined ? { ...sources, category: sources.other_category } : sources;
 
 /**
  * Builds a product from the rows of one handle: the first row describes it, and each row may add a variant and a
@@ -152,28 +125,18 @@ const productOf = (rows: readonly Row[]): RawRecord => {
   const variants = rows.map((row) => row.fields).filter(isVariant);
   const cheapest = variants.reduce((one, other) => (priceOf(other) < priceOf(one) ? other : one), variants[0] ?? {});
   const images = rows.flatMap(({ fields }) => fields.image ?? []);
+  const { sku: _, gtin: __, stock: ___, shipping_weight: ____, ...own } = fieldsAmong(cells);
   const fields = presentFields({
-    id: cells.handle,
-    name: cells.title,
-    brand: cells.vendor,
-    category: cells.category ?? cells.type,
-    other_category: cells.type,
-    google_category: cells.googleCategory,
-    tags: cells.tags,
-    mpn: cells.mpn,
-    condition: cells.condition,
-    gender: cells.gender,
-    age_group: cells.ageGroup,
-    material: cells.fabric,
+    ...own,
+    category: cells.category ?? cells.other_category,
     // Several colors of one product are told by its options.
     color: cells.color?.includes(';') ? undefined : cells.color,
     price: cheapest.price,
-    retail_price: cheapest.compareAt,
+    retail_price: cheapest.retail_price,
     sale_dates:
       joinSaleDates(cells.productSaleFrom, cells.productSaleTo) ??
       joinSaleDates(cheapest.variantSaleFrom, cheapest.variantSaleTo),
     image: images.join('|'),
-    description: cells.body,
   });
   return {
     line: first?.line ?? 0,
@@ -183,7 +146,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
       (at) => choicesOf(variants[at] ?? {}),
     ),
     fault: faultOf(cells),
-    sources: { ...productSources(first), ...optionSources(optionsOf(cells, cells)) },
+    sources: { ...(first && sourcesOf(first)), ...optionSources(optionsOf(cells, cells)) },
     ...(first?.cell ? { cell: first.cell } : {}),
   };
 };
@@ -194,9 +157,9 @@ const productOf = (rows: readonly Row[]): RawRecord => {
  */
 export const shopifyRecords = (): RecordReader =>
   groupedRecords(
-    tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'title']),
+    tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'name']),
     {
-      isSame: (first, row) => first.fields.handle !== undefined && first.fields.handle === row.fields.handle,
+      isSame: (first, row) => first.fields.id !== undefined && first.fields.id === row.fields.id,
       productOf,
     },
   );

@@ -1,6 +1,13 @@
 // cspell:disable
-import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Sources } from '../raw-record.ts';
-import { cellSources } from './cell-sources.ts';
+import {
+  type FieldName,
+  notOnSale,
+  type RawFields,
+  type RawRecord,
+  type RecordReader,
+  type Sources,
+} from '../raw-record.ts';
+import { fieldsOf } from './columns.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 import { groupedRecords } from './grouped-records.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
@@ -19,30 +26,13 @@ const optionColumns = Object.fromEntries(
   ]),
 ) as Record<string, OptionColumn>;
 
-const columnNames = {
-  handleid: 'handle',
-  fieldtype: 'type',
-  name: 'name',
-  description: 'description',
-  productimageurl: 'images',
-  collection: 'collection',
-  sku: 'sku',
-  price: 'price',
-  surcharge: 'surcharge',
-  visible: 'visible',
-  discountmode: 'discountMode',
-  discountvalue: 'discount',
-  inventory: 'inventory',
-  weight: 'weight',
-  brand: 'brand',
-} as const;
+type Column = FieldName | OptionColumn | 'type' | 'surcharge' | 'visible' | 'discountMode' | 'discount';
 
-type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
-
-const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), {
-  ...columnNames,
+const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), fieldsOf('wix'), {
+  ...{ fieldtype: 'type', surcharge: 'surcharge', visible: 'visible' },
+  ...{ discountmode: 'discountMode', discountvalue: 'discount' },
   ...optionColumns,
-});
+} satisfies Record<string, Column>);
 type Cells = RawFields<Column>;
 type Row = RawRecord<Column>;
 
@@ -70,11 +60,9 @@ const pricesOf = (product: Cells, surcharge: number) => {
   return { price: actual.toFixed(2), retail_price: discount > 0 ? regular.toFixed(2) : undefined };
 };
 
-const stockOf = ({ inventory }: Cells) => {
-  if (inventory === undefined) return {};
-  return /^\d+$/.test(inventory)
-    ? { stock: inventory }
-    : { availability: /^instock$/i.test(inventory) ? 'in stock' : 'out of stock' };
+const stockOf = ({ stock }: Cells) => {
+  if (stock === undefined) return {};
+  return /^\d+$/.test(stock) ? { stock } : { availability: /^instock$/i.test(stock) ? 'in stock' : 'out of stock' };
 };
 
 /** Reads the color name of '#ff0000:Red' and 'rgb(255, 0, 0):Red'. */
@@ -94,7 +82,7 @@ const optionFieldsOf = (product: Cells, row: Cells): RawFields => {
 
 const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
   presentFields({
-    id: row.sku ?? `${product.handle ?? ''}/${at + 1}`,
+    id: row.sku ?? `${product.id ?? ''}/${at + 1}`,
     sku: row.sku,
     ...pricesOf(product, amount(row.surcharge)),
     ...stockOf(row),
@@ -113,13 +101,13 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
     (at) => options.map((option) => choiceOf(others[at]?.fields[`option${option}`] ?? '')),
   );
   const fields = presentFields({
-    id: cells.handle,
+    id: cells.id,
     sku: cells.sku,
     name: cells.name,
     brand: cells.brand,
-    category: cells.collection?.split(';').join(', '),
-    image: pictures(cells.images),
-    shipping_weight: cells.weight === undefined ? undefined : `${cells.weight} kg`,
+    category: cells.category?.split(';').join(', '),
+    image: pictures(cells.image),
+    shipping_weight: cells.shipping_weight === undefined ? undefined : `${cells.shipping_weight} kg`,
     description: cells.description,
     ...pricesOf(cells, 0),
     ...stockOf(cells),
@@ -131,10 +119,8 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
     fields,
     variants,
     sources: {
-      ...cellSources(first, {
-        ...{ id: 'handle', name: 'name', brand: 'brand', category: 'collection', image: 'images', price: 'price' },
-        ...{ retail_price: 'price', description: 'description', stock: 'inventory' },
-      }),
+      ...first?.sources,
+      retail_price: first?.sources?.price,
       ...optionSources(optionsOf(cells, others[0]?.fields ?? cells)),
       ...colorSource(cells),
     },
@@ -145,9 +131,9 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
 /** Reads a Wix export: a row of type Product, followed by its variants, which share its handle. It has no links. */
 export const wixRecords = (): RecordReader =>
   groupedRecords(
-    tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'name']),
+    tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'name']),
     {
-      isSame: (first, row) => /^variant$/i.test(row.fields.type ?? '') && first.fields.handle === row.fields.handle,
+      isSame: (first, row) => /^variant$/i.test(row.fields.type ?? '') && first.fields.id === row.fields.id,
       productOf,
     },
   );

@@ -1,67 +1,40 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
 import { fieldsNamed, pairColumn } from '../mapping/names.ts';
-import { type FieldName, notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { cellSources } from './cell-sources.ts';
+import {
+  type FieldName,
+  notOnSale,
+  type RawFields,
+  type RawRecord,
+  type RecordReader,
+  type Sources,
+} from '../raw-record.ts';
 import { cheapestPrice } from './cheapest-price.ts';
+import { fieldsOf } from './columns.ts';
 import { type Option, optionFields, optionSources } from './option-fields.ts';
-import { presentFields } from './present-fields.ts';
+import { fieldsAmong, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
 const options = [1, 2, 3, 4, 5, 6] as const;
 type OptionColumn = `option${(typeof options)[number]}Name` | `option${(typeof options)[number]}`;
 
-const columnNames = {
-  id: 'id',
+type Weight = 'kg' | 'g' | 'lb' | 'oz';
+type Column = FieldName | OptionColumn | Weight | 'type' | 'published' | 'backorders';
+
+const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), fieldsOf('woocommerce'), {
   type: 'type',
-  sku: 'sku',
-  'gtin,_upc,_ean,_or_isbn': 'gtin',
-  name: 'name',
   published: 'published',
-  short_description: 'short',
-  description: 'description',
-  'in_stock?': 'inStock',
-  stock: 'stock',
   'backorders_allowed?': 'backorders',
-  'weight_(kg)': 'kilograms',
-  'weight_(g)': 'grams',
-  'weight_(lbs)': 'pounds',
-  'weight_(oz)': 'ounces',
-  sale_price: 'salePrice',
-  date_sale_price_starts: 'saleFrom',
-  date_sale_price_ends: 'saleTo',
-  regular_price: 'price',
-  categories: 'categories',
-  tags: 'tags',
-  brands: 'brand',
-  brand: 'brand',
-  images: 'images',
-  parent: 'parent',
-  external_url: 'link',
-  'meta:_permalink': 'link',
-  permalink: 'link',
-  url: 'link',
-} as const;
-
-type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
-
-const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
+  ...{ 'weight_(kg)': 'kg', 'weight_(g)': 'g', 'weight_(lbs)': 'lb', 'weight_(oz)': 'oz' },
+} satisfies Record<string, Column>);
 type Cells = RawFields<Column>;
 
-/** What the columns of an export in another language are called by the names of our fields. */
-const columnOfField: Readonly<Partial<Record<FieldName, Column>>> = {
-  ...{ id: 'id', sku: 'sku', gtin: 'gtin', name: 'name', summary: 'short', description: 'description' },
-  ...{ availability: 'inStock', stock: 'stock', sale_price: 'salePrice', retail_price: 'price', price: 'price' },
-  ...{
-    sale_from: 'saleFrom',
-    sale_to: 'saleTo',
-    category: 'categories',
-    tags: 'tags',
-    brand: 'brand',
-    image: 'images',
-  },
-  ...{ group_id: 'parent', link: 'link' },
-};
+/** The fields that the columns of an export in another language tell. It calls the price a regular one. */
+const told: ReadonlySet<FieldName> = new Set(Object.values(fieldsOf('woocommerce')));
+const toldBy = (header: string): FieldName | undefined =>
+  fieldsNamed(header)
+    .fields.map((field) => (field === 'retail_price' ? 'price' : field))
+    .find((field) => field !== 'id' && told.has(field));
 
 const optionColumn = (header: string): OptionColumn | undefined => {
   const pair = pairColumn(header.replaceAll('_', ' '));
@@ -76,11 +49,7 @@ const columnsOf = (columns: readonly string[]): (Column | undefined)[] => {
   if (columns.includes('regular_price')) return known;
   return columns.map((header, at) => {
     if (at < 2) return at === 0 ? 'id' : 'type';
-    const found =
-      known[at] ??
-      fieldsNamed(header)
-        .fields.map((field) => columnOfField[field])
-        .find((one) => one !== undefined && one !== 'id');
+    const found = known[at] ?? toldBy(header);
     return found !== undefined && known.indexOf(found) >= 0 && known[at] !== found ? undefined : found;
   });
 };
@@ -111,54 +80,33 @@ const optionsOf = (cells: Cells): Option[] =>
 /** '8,5' is one size; 'S, M, L' and 'Red | Blue' are lists. */
 const listOf = (value: string): string => value.replaceAll('\\,', ',').replace(/\s*\|\s*|,\s+/g, '|');
 
-const weightOf = ({ kilograms, grams, pounds, ounces }: Cells): string | undefined => {
-  if (kilograms) return `${kilograms} kg`;
-  if (grams) return `${grams} g`;
-  if (pounds) return `${pounds} lb`;
-  return ounces ? `${ounces} oz` : undefined;
+const weightOf = (cells: Cells): string | undefined => {
+  const unit = (['kg', 'g', 'lb', 'oz'] as const).find((one) => cells[one]);
+  return unit && `${cells[unit]} ${unit}`;
 };
 
-const stockFields = ({ stock, inStock, backorders }: Cells) => ({
-  // Stock that may be back-ordered is available in an unknown number.
-  stock: /^(?:1|yes|notify)$/i.test(backorders ?? '') ? undefined : stock,
-  availability: /^(?:0|no)$/i.test(inStock ?? '') ? 'out of stock' : undefined,
-});
-
-const fieldsOf = (cells: Cells): RawFields =>
-  presentFields({
+const fieldsIn = (cells: Cells): RawFields => {
+  const { sale_from: from, sale_to: to, group_id: _, summary, ...own } = fieldsAmong(cells);
+  return presentFields({
+    ...own,
     id: cells.sku ?? cells.id,
-    sku: cells.sku,
-    gtin: cells.gtin,
-    name: cells.name,
-    category: deepest(cells.categories),
-    tags: cells.tags,
-    price: cells.price,
-    sale_price: cells.salePrice,
-    sale_dates: joinSaleDates(cells.saleFrom, cells.saleTo),
-    link: cells.link,
-    image: cells.images?.replaceAll(/,\s*(?=https?:)/g, '|'),
+    category: deepest(cells.category),
+    sale_dates: joinSaleDates(from, to),
+    image: cells.image?.replaceAll(/,\s*(?=https?:)/g, '|'),
     shipping_weight: weightOf(cells),
-    description: cells.description ?? cells.short,
-    ...stockFields(cells),
+    description: cells.description ?? summary,
+    // Stock that may be back-ordered is available in an unknown number.
+    stock: /^(?:1|yes|notify)$/i.test(cells.backorders ?? '') ? undefined : cells.stock,
+    availability: /^(?:0|no)$/i.test(cells.availability ?? '') ? 'out of stock' : undefined,
     ...optionFields(optionsOf(cells)),
     ...(cells.brand ? { brand: cells.brand } : {}),
   });
+};
 
-const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
-  ...cellSources(
-    { ...row, fields: cells },
-    {
-      ...{
-        id: cells.sku === undefined ? 'id' : 'sku',
-        name: 'name',
-        brand: 'brand',
-        category: 'categories',
-        tags: 'tags',
-      },
-      ...{ price: 'price', sale_price: 'salePrice', retail_price: 'price', link: 'link', image: 'images' },
-      ...{ description: 'description', group_id: 'parent', gtin: 'gtin' },
-    },
-  ),
+const sourcesIn = ({ sources = {} }: Pick<RawRecord, 'sources'>, cells: Cells): Sources => ({
+  ...sources,
+  id: cells.sku === undefined ? sources.id : sources.sku,
+  retail_price: sources.price,
   ...optionSources(optionsOf(cells), 'attribute'),
 });
 
@@ -171,7 +119,7 @@ const variantOf = (cells: Cells): RawFields => {
     link: _____,
     brand: ______,
     ...fields
-  } = fieldsOf(cells);
+  } = fieldsIn(cells);
   return fields;
 };
 
@@ -201,14 +149,14 @@ export const woocommerceRecords = (): RecordReader => {
     return held.size > mostHeld && oldest ? [release(oldest)] : [];
   };
   const vary = (record: RawRecord, cells: Cells): RawRecord[] => {
-    const parent = cells.parent ?? '';
+    const parent = cells.group_id ?? '';
     const holder = held.get(byId.get(parent) ?? parent);
     if (!holder) return [{ ...record, fields: { ...record.fields, group_id: parent } }];
     holder.variants.push(variantOf(cells));
     return [];
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
-    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [], sources: sourcesIn(row, cells) };
+    const record: RawRecord = { ...row, fields: fieldsIn(cells), variants: [], sources: sourcesIn(row, cells) };
     const type = (cells.type ?? '').toLowerCase();
     if (row.fault) return [record];
     if (cells.published !== undefined && !/^(?:1|yes)$/i.test(cells.published))
