@@ -163,20 +163,7 @@ const ruledColor = (
 };
 
 /** The systems of countries, as against letters, ages and measures. */
-const ofCountries: ReadonlySet<string> = new Set([
-  'US',
-  'UK',
-  'EU',
-  'DE',
-  'FR',
-  'IT',
-  'ES',
-  'JP',
-  'CN',
-  'BR',
-  'MX',
-  'AU',
-]);
+const ofCountries: ReadonlySet<string> = new Set('US UK EU DE FR IT ES JP CN BR MX AU'.split(' '));
 
 /** A bare number of clothes: the store's currency suggests its system. */
 const isSuggested = (size: CleanSize, { family, system }: SizeContext): boolean =>

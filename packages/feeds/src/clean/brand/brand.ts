@@ -1,4 +1,6 @@
 // cspell:ignore arket superdry ecko volcom Norrøna Norrona
+import { rowsOf } from '../../words/table.ts';
+
 /** Display name for a row without a brand. */
 export const unbranded = 'Unbranded';
 
@@ -21,33 +23,10 @@ export const patternOf = (brand: string): string => {
   return words.length === 0 ? RegExp.escape(brand) : words.map(RegExp.escape).join("[\\s&.,'’/+-]{0,3}");
 };
 
-/** Brands that feeds often misspell, each with its other names. */
-const brands: Readonly<Record<string, readonly string[]>> = {
-  adidas: ['Adidas Outdoor', 'Adidas Terrex', 'Adidas Performance'],
-  "Arc'teryx": ['Arcteryx Equipment'],
-  'Black Diamond': ['Black Diamond Equipment'],
-  'Five Ten': ['5.10', '5 10'],
-  Evolv: ['Evolve', 'Evolv Sports'],
-  'The North Face': ['North Face', 'The North Face Camping', 'North Face Camping', 'TNF'],
-  'La Sportiva': ['Lasportiva'],
-  prAna: [],
-  'So iLL': ['So Ill Holds'],
-  Mammut: ['Mammut Sports Group'],
-  KEEN: ['Keen Footwear'],
-  UGG: ['UGG Australia'],
-  SCARPA: [],
-  "Levi's": ['Levi Strauss', 'Levis Strauss'],
-  'Dr. Martens': ['Doc Martens', 'Dr Martens'],
-  'H&M': ['Hennes & Mauritz'],
-  'New Balance': [],
-  On: ['On Running'],
-  Smith: ['Smith Optics'],
-  Norrøna: ['Norrona'],
-};
-
+/** Brands that feeds often misspell, by all of their names. */
 const builtIn = new Map<string, string>();
-for (const [display, others] of Object.entries(brands)) {
-  for (const name of [display, ...others]) builtIn.set(brandKey(name), display);
+for (const [display = '', others = ''] of rowsOf('clean/brand/brand-aliases.tsv')) {
+  for (const name of [display, ...others.split(' | ')]) if (name !== '') builtIn.set(brandKey(name), display);
 }
 
 /**

@@ -144,7 +144,7 @@ export const colorAs = ({ color }: ReadColor, parent: string): ReadColor => ({
  * Returns the first part that is only a color ('Void/Black'), else the first part that contains one ('Seal
  * Patch/Green').
  */
-const firstShade = (raw: string): Shade | null => {
+const knownShade = (raw: string): Shade | null => {
   const parts = raw.split(partSplit);
   for (const part of parts) {
     const words = wordsOf(part);
@@ -154,13 +154,6 @@ const firstShade = (raw: string): Shade | null => {
     if (shade) return areKnown ? shade : { ...shade, isPlain: false };
   }
   return parts.reduce((found: Shade | null, part) => found ?? namedShade(wordsOf(part)), null);
-};
-
-/** 'PineNeedle' -> 'Pine Needle' */
-const spaced = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-
-const knownShade = (fed: string): Shade | null => {
-  return firstShade(spaced(fed));
 };
 
 /** Returns whether a text from a color column or option is a known color. */

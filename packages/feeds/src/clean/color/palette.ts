@@ -1,63 +1,22 @@
 import { rowsOf } from '../../words/table.ts';
 import { ambiguousShades, ambiguousWords, foreignShades, foreignWords } from './color-words.ts';
 
+const parentRows = rowsOf('clean/color/parents.tsv');
+
 /** The colors of the filter in menu order, each with its hex digits. */
-export const parents: Readonly<Record<string, string>> = {
-  Black: '1A1A1A',
-  White: 'FFFFFF',
-  Grey: '8C8C8C',
-  Brown: '7B4F2E',
-  Beige: 'D9C7A7',
-  Red: 'C62828',
-  Pink: 'EC7FA9',
-  Orange: 'F07C1F',
-  Yellow: 'F4D03F',
-  Green: '3C8D40',
-  Blue: '2C5FAA',
-  Purple: '7A3E9D',
-  Gold: 'C9A227',
-  Silver: 'C0C0C0',
-  Multicolor: 'B36AE2',
-};
+export const parents: Readonly<Record<string, string>> = Object.fromEntries(
+  parentRows.map(([name = '', hexa = '']) => [name, hexa]),
+);
 
 /** Parent of unknown colors; not a filter option (behavior.md#card-no-color). */
 export const unspecified = { name: 'Unspecified', hexa: 'CFCFCF' } as const;
 
 /** Names of the parent colors. They outweigh more specific words beside them. */
-export const basicWords: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  black: 'Black',
-  white: 'White',
-  grey: 'Grey',
-  gray: 'Grey',
-  brown: 'Brown',
-  beige: 'Beige',
-  red: 'Red',
-  pink: 'Pink',
-  orange: 'Orange',
-  yellow: 'Yellow',
-  green: 'Green',
-  blue: 'Blue',
-  purple: 'Purple',
-  gold: 'Gold',
-  silver: 'Silver',
-  multicolor: 'Multicolor',
-  multicolour: 'Multicolor',
-  multi: 'Multicolor',
-  multicoloured: 'Multicolor',
-  multicolored: 'Multicolor',
-  rainbow: 'Multicolor',
-  assorted: 'Multicolor',
-  asst: 'Multicolor',
-  blk: 'Black',
-  wht: 'White',
-  gry: 'Grey',
-  brn: 'Brown',
-  blu: 'Blue',
-  grn: 'Green',
-  redish: 'Red',
-  golden: 'Gold',
-  ...foreignWords,
-});
+export const basicWords: Readonly<Record<string, string>> = Object.assign(
+  Object.create(null),
+  Object.fromEntries(parentRows.flatMap(([name = '', , words = '']) => words.split(' | ').map((word) => [word, name]))),
+  foreignWords,
+);
 
 /**
  * A palette entry: its parent and hex digits. An ambiguous one counts only in a color column. A plain shade is a color to

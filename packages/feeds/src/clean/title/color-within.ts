@@ -47,9 +47,6 @@ export const isKindAlone = (rest: string): boolean => {
   return !own.includes(' ') && hasNoun(own);
 };
 
-/** Words before a color that belong to it: 'Little Black Dress', 'Man in Black Tee'. */
-export const joinsColor = /(?:^|\s)(?:little|big|old|new|in|of|the|and|by|with|for|on|de|du|di|&|\+)$/i;
-
 const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
 
 /** Returns the color at the front of a name: a known color of the store, or color words that include a plain one. */
@@ -95,7 +92,6 @@ export const colorBetween = (name: string): ColorWithin | null => {
   if (end === 0 || last < 0 || last === words.length - 1) return null;
   let first = last;
   while (first > 0 && isOfColor(words[first - 1] ?? '')) first -= 1;
-  if (joinsColor.test(words.slice(0, first).join(' '))) return null;
   const rest = [...words.slice(0, first), ...words.slice(last + 1)].join(' ') + name.slice(end);
   return isNamed(rest)
     ? {
@@ -111,6 +107,3 @@ export const colorBetween = (name: string): ColorWithin | null => {
 /** Returns the color before the product in a name, for stores whose titles put it there. */
 export const colorWithin = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   colorAhead(name, colors) ?? colorBetween(name);
-
-/** Metal that jewelry is made of: '14K Gold-Plated Ring'. */
-export const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;

@@ -1,5 +1,4 @@
 import { isLikelyColor, isWhollyColor, withoutCodes } from '../color/color.ts';
-import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
 import { hasNoun } from './nouns.ts';
 import { isWidth, sizeIn } from './option-words.ts';
@@ -55,20 +54,10 @@ export const isMaterial = (text: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => basicWords[word] !== undefined);
 
-/** Returns the lower-cased words of a text that may be shades. */
-const shadeWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
-
-/**
- * Returns whether a text consists of shade names: 'Canvas/Forage', 'Arctic Silk'. A single one may be a model's name.
- */
-const isNamedShade = (text: string): boolean =>
-  /\S[\s/]\S/.test(text) && !hasNoun(text) && areShadeNames(shadeWords(text));
-
 /** Returns whether a part of a name is a color, by the palette and the other rows of the store. */
 export const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
   if (color !== '' && same(color, raw)) return true;
   const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
-  if (isNamedShade(text)) return true;
   if (isMaterial(text)) return false;
   if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
   const words = text.split(/\s+/).length;
