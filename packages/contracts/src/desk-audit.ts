@@ -1,8 +1,9 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { lineField } from './fields/desk-fields.ts';
 import { form } from './fields/fields.ts';
-import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
+import { rules } from './text/text.ts';
 
 const auditEntry = z.object({
   id: z.number(),
@@ -27,9 +28,7 @@ const beforeField = z.optional(
   ),
 );
 
-const words = z
-  .string(notPlainText)
-  .check(rules(atMost(100, own('desk.faults.characters', { max: 100 })), [isPlainLine, notPlainText]));
+const words = lineField(100);
 
 const badDay = own('desk.faults.day');
 
@@ -47,7 +46,7 @@ const filters = {
   action: z._default(words, ''),
   named: z._default(
     z.pipe(
-      z.string().check(rules(atMost(2000, own('desk.faults.characters', { max: 2000 })), [isPlainLine, notPlainText])),
+      lineField(2000),
       z.transform((text) => text.split(',')),
     ),
     [],

@@ -2,9 +2,10 @@ import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { filterFields } from './desk-product-filter.ts';
 import { endpoint } from './endpoint.ts';
+import { countField, textField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { type OverrideField, overrideFields } from './override-fields.ts';
-import { atMost, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
+import { isPlainLine, notUnseen, rules } from './text/text.ts';
 
 /** Maximum products of one change. */
 export const mostChanged = 100_000;
@@ -33,19 +34,12 @@ const missing = own('desk.faults.valueMissing');
 
 const editFields = {
   field: z.enum(overrideFields, own('desk.faults.noChange')),
-  of: z._default(z.number(own('desk.faults.wholeNumber')).check(z.int(), z.minimum(0), z.maximum(999_999_999)), 0),
+  of: z._default(countField, 0),
   value: z.nullable(
-    z
-      .string(missing)
-      .check(
-        rules(
-          [(text) => text.trim() !== '', missing],
-          atMost(longestValue, tooLong),
-          [isPlainText, notPlainText],
-          notUnseen(missing),
-        ),
-        z.trim(),
-      ),
+    textField(longestValue, { noText: missing, tooLong }).check(
+      rules([(text) => text.trim() !== '', missing], notUnseen(missing)),
+      z.trim(),
+    ),
   ),
 };
 

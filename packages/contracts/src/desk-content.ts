@@ -5,11 +5,12 @@ import { documentKinds, isContentKey, placeOfKey } from './content/content-body.
 import { listedProduct } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { countField, lineField, neededLine, textField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { homePage } from './home/home-sections.ts';
 import { promotedKeys } from './listing/promoted.ts';
-import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
+import { atLeast, isPlainLine, notPlainText, rules } from './text/text.ts';
 
 const noSuchDocument = own('desk.faults.noPage');
 
@@ -30,20 +31,10 @@ const shownKeyField = keyField.check(
 export const longestBody = 200_000;
 
 /** The document as JSON: `homeDraft`, `identityDraft` or `pageDraft`. */
-const bodyField = z
-  .string(own('desk.faults.noText'))
-  .check(
-    rules(atLeast(2, own('desk.faults.noText')), atMost(longestBody, own('desk.faults.tooLong')), [
-      isPlainText,
-      notPlainText,
-    ]),
-  );
-
-const basedOnField = z
-  .number(own('desk.faults.wholeNumber'))
-  .check(
-    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 999_999_999, own('desk.faults.wholeNumber')),
-  );
+const bodyField = textField(longestBody, {
+  noText: own('desk.faults.noText'),
+  tooLong: own('desk.faults.tooLong'),
+}).check(rules(atLeast(2, own('desk.faults.noText'))));
 
 const document = z.object({
   key: z.string(),
@@ -135,7 +126,7 @@ export const saveContent = endpoint({
     },
   },
   schema: {
-    body: form({ key: keyField, based_on: basedOnField, body: bodyField }),
+    body: form({ key: keyField, based_on: countField, body: bodyField }),
     response: { 200: z.object({ message: z.string(), data: z.object({ number: z.number() }) }) },
   },
 });
@@ -209,12 +200,7 @@ export const checkLinks = endpoint({
   schema: {
     body: form({
       links: z
-        .array(
-          z
-            .string(notALink)
-            .check(rules(atMost(2000, own('desk.faults.characters', { max: 2_000 })), [isPlainLine, notPlainText])),
-          own('desk.faults.noLinks'),
-        )
+        .array(lineField(2000, { noText: notALink }), own('desk.faults.noLinks'))
         .check(z.maxLength(mostLinks, `At most ${mostLinks} links`)),
     }),
     response: { 200: z.object({ data: z.object({ dead: z.array(z.string()) }) }) },
@@ -305,15 +291,7 @@ export const addContentPicture = endpoint({
   },
   schema: {
     querystring: form({
-      name: z
-        .string(own('desk.faults.pictureUnnamed'))
-        .check(
-          rules(
-            atLeast(1, own('desk.faults.pictureUnnamed')),
-            atMost(200, own('desk.faults.characters', { max: 200 })),
-            [isPlainLine, notPlainText],
-          ),
-        ),
+      name: neededLine(own('desk.faults.pictureUnnamed'), 200),
     }),
     response: {
       200: z.object({ data: z.object({ src: z.string(), width: z.number(), height: z.number() }) }),

@@ -1,9 +1,10 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { lineField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam, pageParam } from './fields/query-fields.ts';
-import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
+import { notPlainText } from './text/text.ts';
 
 /** Decisions per page of the desk. */
 export const decisionPageSize = 25;
@@ -242,7 +243,7 @@ export const decideDeskPrices = endpoint({
       decision: z.enum(priceDecisions, own('desk.faults.noDecision')),
       product: z.optional(idField),
       price: z.optional(z.number(own('desk.faults.noNumber')).check(z.minimum(0), z.maximum(21_000_000))),
-      store: z.optional(z.string(notPlainText).check(rules(atMost(300, notPlainText), [isPlainLine, notPlainText]))),
+      store: z.optional(lineField(300, { tooLong: notPlainText })),
       until: z.optional(z.iso.datetime(notATime)),
       /** Whether the desk showed the price as rejected. Only then can a rejected price be accepted. */
       was_rejected: z._default(z.boolean('was_rejected must be true or false'), false),

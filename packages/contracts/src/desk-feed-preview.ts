@@ -1,7 +1,7 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { reject } from './desk-feed-imports.ts';
-import { accessFields, hasAccess, missingUrl, nameField, type Source, sourceFields } from './desk-feed-source.ts';
+import { accessFields, hasAccess, missingUrl, type Source, sourceFields, storeNameField } from './desk-feed-source.ts';
 import { fedRow } from './desk-products.ts';
 import { settingFields } from './desk-store-settings.ts';
 import { endpoint } from './endpoint.ts';
@@ -91,7 +91,7 @@ export const previewFeed = endpoint({
   schema: {
     body: form({
       store: z.optional(idField),
-      name: z.optional(nameField),
+      name: z.optional(storeNameField),
       ...sourceFields,
       ...accessFields,
       ...settingFields,

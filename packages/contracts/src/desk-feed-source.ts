@@ -1,23 +1,13 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { uploadField } from './desk-uploads.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
+import { lineField, nameField, neededLine } from './fields/desk-fields.ts';
+import { atLeast, atMost, rules } from './text/text.ts';
 
-const missingName = "Please enter the store's name";
 export const missingUrl = "Please enter the feed's address";
 
 /** The name of a store. */
-export const nameField = z
-  .string(missingName)
-  .check(
-    rules(
-      atLeast(1, missingName),
-      atMost(100, own('desk.faults.characters', { max: 100 })),
-      [isPlainLine, notPlainText],
-      notUnseen(missingName),
-    ),
-    z.overwrite(foldSpace),
-  );
+export const storeNameField = nameField("Please enter the store's name", 100);
 
 /** The address of a feed: HTTP, FTP or SFTP. */
 export const urlField = z
@@ -31,27 +21,13 @@ export const urlField = z
   );
 
 /** A schedule: minute, hour, day, month, weekday, in the shop's time zone. */
-export const cronField = z
-  .string(own('desk.faults.noTimes'))
-  .check(
-    rules(
-      atMost(100, own('desk.faults.characters', { max: 100 })),
-      [isPlainLine, notPlainText],
-      atLeast(1, own('desk.faults.noTimes')),
-    ),
-    z.trim(),
-  );
+export const cronField = neededLine(own('desk.faults.noTimes'), 100).check(z.trim());
 
 /** How the shop identifies itself to the server of a feed: not at all, or by what the store gave. */
 export const feedAccesses = ['open', 'password', 'bearer', 'header'] as const;
 export type FeedAccess = (typeof feedAccesses)[number];
 
-const accessText = z._default(
-  z
-    .string(notPlainText)
-    .check(rules(atMost(2000, own('desk.faults.characters', { max: 2000 })), [isPlainLine, notPlainText])),
-  '',
-);
+const accessText = z._default(lineField(2000), '');
 
 /** `secret` is the password, the token or the value of the header. It is kept encrypted and never sent back. */
 export const accessFields = {

@@ -9,8 +9,8 @@ import {
   feedAccesses,
   hasAccess,
   hasSource,
-  nameField,
   sourceFields,
+  storeNameField,
   urlField,
 } from './desk-feed-source.ts';
 import { settingFields } from './desk-store-settings.ts';
@@ -99,7 +99,7 @@ export const addDeskStore = endpoint({
   },
   schema: {
     body: form({
-      name: nameField,
+      name: storeNameField,
       ...sourceFields,
       ...accessFields,
       ...settingFields,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { decisionPageSize } from './desk-decisions.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { letterField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 import { lengths } from './limits.ts';
-import { atLeast, atMost, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
 /** Reports of offers per page of the desk. */
 export const noticePageSize = decisionPageSize;
@@ -87,13 +87,7 @@ export const decideDeskNotice = endpoint({
     body: form({
       id: idField,
       decision: z.enum(noticeDecisions, own('desk.faults.noDecision')),
-      statement: z
-        .string(noStatement)
-        .check(
-          rules([isPlainText, notPlainText], notUnseen(noStatement)),
-          z.trim(),
-          rules(atLeast(1, noStatement), atMost(max, `The reasons must be at most ${max} characters`)),
-        ),
+      statement: letterField(noStatement, max, `The reasons must be at most ${max} characters`),
     }),
     response: { 200: messageReply },
   },

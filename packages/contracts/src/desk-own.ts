@@ -3,27 +3,12 @@ import * as z from 'zod/mini';
 import { longestDescription } from './desk-changes.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { countField, lineField, nameField, textField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
+import { foldSpace, rules } from './text/text.ts';
 
-const line = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .check(
-      rules(
-        atLeast(1, missing),
-        atMost(most, `At most ${most} characters`),
-        [isPlainLine, notPlainText],
-        notUnseen(missing),
-      ),
-      z.overwrite(foldSpace),
-    );
-
-const optionalLine = (most: number) =>
-  z
-    .string(notPlainText)
-    .check(rules(atMost(most, `At most ${most} characters`), [isPlainLine, notPlainText]), z.overwrite(foldSpace));
+const optionalLine = (max: number) => lineField(max).check(z.overwrite(foldSpace));
 
 const badLink = own('desk.faults.productAddress');
 const badCurrency = own('desk.faults.currencyLetters');
@@ -46,20 +31,15 @@ const variant = z.object({
 });
 
 const ownFields = {
-  title: line(own('desk.faults.titleMissing'), 300),
-  brand: line(own('desk.faults.brandMissing'), 100),
+  title: nameField(own('desk.faults.titleMissing'), 300),
+  brand: nameField(own('desk.faults.brandMissing'), 100),
   /** The path of a leaf of the category tree. */
-  category: line(own('desk.faults.noKind'), 200),
-  description: z
-    .string(notPlainText)
-    .check(
-      rules(atMost(longestDescription, `At most ${longestDescription} characters`), [isPlainText, notPlainText]),
-      z.trim(),
-    ),
+  category: nameField(own('desk.faults.noKind'), 200),
+  description: textField(longestDescription).check(z.trim()),
   /** Where the store sells it. */
-  link: line(badLink, 2000).check(rules([(text) => /^https?:\/\/[^/\s]+\.[^/\s]+/i.test(text), badLink])),
+  link: nameField(badLink, 2000).check(rules([(text) => /^https?:\/\/[^/\s]+\.[^/\s]+/i.test(text), badLink])),
   /** As text, such as 1,299.00. */
-  price: line(own('desk.faults.priceMissing'), 20),
+  price: nameField(own('desk.faults.priceMissing'), 20),
   /** The regular price if it is reduced, else ''. */
   retail_price: optionalLine(20),
   currency: z.string(badCurrency).check(rules([(text) => /^[A-Z]{3}$/.test(text), badCurrency])),
@@ -131,7 +111,7 @@ export const saveOwnProduct = endpoint({
     body: form({
       store: idField,
       id: z.optional(idField),
-      version: z.number(own('desk.faults.wholeNumber')).check(z.int(), z.minimum(0), z.maximum(999_999_999)),
+      version: countField,
       ...ownFields,
     }),
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
@@ -161,7 +141,7 @@ export const addOwnStore = endpoint({
     example: { body: { name: 'Atelier', currency: 'USD' } },
   },
   schema: {
-    body: form({ name: line(own('desk.faults.nameMissing'), 80), currency: ownFields.currency }),
+    body: form({ name: nameField(own('desk.faults.nameMissing'), 80), currency: ownFields.currency }),
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
   },
 });

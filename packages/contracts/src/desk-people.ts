@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { decisionPageSize } from './desk-decisions.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { letterField } from './fields/desk-fields.ts';
 import { emailField, form, idField } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 import { lengths } from './limits.ts';
-import { atLeast, atMost, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
 /** Messages per page of the desk. */
 export const messagePageSize = decisionPageSize;
@@ -66,13 +66,7 @@ export const answerDeskMessage = endpoint({
   schema: {
     body: form({
       id: idField,
-      reply: z
-        .string(noReply)
-        .check(
-          rules([isPlainText, notPlainText], notUnseen(noReply)),
-          z.trim(),
-          rules(atLeast(1, noReply), atMost(max, `The reply must be at most ${max} characters`)),
-        ),
+      reply: letterField(noReply, max, `The reply must be at most ${max} characters`),
     }),
     response: { 200: messageReply },
   },

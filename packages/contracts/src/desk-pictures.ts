@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { lineField } from './fields/desk-fields.ts';
 import { form } from './fields/fields.ts';
-import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
+import { notPlainText } from './text/text.ts';
 
 const store = z.object({
   store: z.string(),
@@ -48,7 +49,7 @@ export const refetchDeskPictures = endpoint({
   },
   schema: {
     body: form({
-      store: z.string(notPlainText).check(rules(atMost(300, notPlainText), [isPlainLine, notPlainText])),
+      store: lineField(300, { tooLong: notPlainText }),
     }),
     response: { 200: messageReply },
   },

@@ -2,20 +2,17 @@ import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { textField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
-import { atMost, rules as checks, isPlainText, notPlainText } from './text/text.ts';
-
-const text = (longest: number) =>
-  z.string(notPlainText).check(checks(atMost(longest, `At most ${longest} characters`), [isPlainText, notPlainText]));
 
 const condition = z.object({
   /** One of our fields, `column:NAME` for a column of the feed, or a fact such as `fact:kind`. */
-  of: text(210),
+  of: textField(210),
   /** `is`, `contains`, `matches`, `empty`, `above` or `below`. */
-  test: text(20),
+  test: textField(20),
   /** Several values stand in lines. */
-  value: z.optional(text(2000)),
+  value: z.optional(textField(2000)),
   not: z.optional(z.boolean(own('desk.faults.conditionTurned'))),
 });
 
@@ -23,18 +20,18 @@ export type RuleCondition = z.output<typeof condition>;
 
 const action = z.object({
   /** `leave-out`, `set`, `append`, `replace`, `multiply`, `map`, `title`, `pictures` or `read`. */
-  type: text(20),
-  of: z.optional(text(30)),
-  find: z.optional(text(2000)),
+  type: textField(20),
+  of: z.optional(textField(30)),
+  find: z.optional(textField(2000)),
   pattern: z.optional(z.boolean(own('desk.faults.conditionPattern'))),
-  value: z.optional(z.union([text(2000), z.number()])),
+  value: z.optional(z.union([textField(2000), z.number()])),
   /** Where our fields stand in the feed, for `read`. */
   mapping: z.optional(z.unknown()),
 });
 
 export type RuleAction = z.output<typeof action>;
 
-const rule = z.object({ name: text(100), when: z.array(condition), actions: z.array(action) });
+const rule = z.object({ name: textField(100), when: z.array(condition), actions: z.array(action) });
 
 /** A rule of ops for feeds, as in exported files. */
 export type FeedRule = z.output<typeof rule>;

@@ -3,27 +3,16 @@ import * as z from 'zod/mini';
 import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { nameField } from './fields/desk-fields.ts';
 import { emailField, form, linkIdField } from './fields/fields.ts';
 import { confirmPasswordField, knownPasswordField, passwordField, passwordsMatch } from './fields/password-fields.ts';
 import { staffRoles } from './rights.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
+import { atMost, rules } from './text/text.ts';
 
 /** The stage of a sign-in: `code` waits for the second factor, `set-up` has none yet, `in` is signed in. */
 export const deskStages = ['code', 'set-up', 'in'] as const;
 
-const missingName = 'Please enter your name';
-
-const nameField = z
-  .string(missingName)
-  .check(
-    rules(
-      atLeast(1, missingName),
-      atMost(80, 'Your name must be at most 80 characters'),
-      [isPlainLine, notPlainText],
-      notUnseen(missingName),
-    ),
-    z.overwrite(foldSpace),
-  );
+const nameOfStaff = nameField('Please enter your name', 80, 'Your name must be at most 80 characters');
 
 const badCode = own('desk.faults.codeMissing');
 
@@ -210,7 +199,7 @@ export const acceptInvitation = endpoint({
   schema: {
     body: form({
       id: linkIdField,
-      name: nameField,
+      name: nameOfStaff,
       email: z.optional(emailField),
       password: passwordField,
       confirm_password: confirmPasswordField,

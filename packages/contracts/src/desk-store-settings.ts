@@ -2,22 +2,17 @@ import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { lineField, textField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { qualityFacts } from './quality-facts.ts';
-import { atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
 
 /** Audiences for rows of a store that name none. */
 export const storeAudiences = ['women', 'men', 'girls', 'boys', 'kids', 'unisex'] as const;
 
 export type StoreAudience = (typeof storeAudiences)[number];
 
-const longest = own('desk.faults.characters', { max: 1000 });
-
-const setting = z._default(
-  z.string(notPlainText).check(rules(atMost(1000, longest), [isPlainLine, notPlainText]), z.trim()),
-  '',
-);
+const setting = z._default(lineField(1000).check(z.trim()), '');
 
 /** Settings of a store's feed. An empty field leaves the decision to the import. */
 export const settingFields = {
@@ -40,12 +35,7 @@ export const settingFields = {
   archive_files: setting,
   /** The columns of our fields, as JSON, for feeds whose column names are not recognized. */
   mapping: z._default(
-    z
-      .string(notPlainText)
-      .check(
-        rules(atMost(20_000, own('desk.faults.mappingTooLong', { max: 20_000 })), [isPlainText, notPlainText]),
-        z.trim(),
-      ),
+    textField(20_000, { tooLong: own('desk.faults.mappingTooLong', { max: 20_000 }) }).check(z.trim()),
     '',
   ),
 };

@@ -4,10 +4,11 @@ import { isOwnPath } from './content/place.ts';
 import { changeReply } from './desk-changes.ts';
 import { subjectKinds } from './desk-subject-list.ts';
 import { endpoint } from './endpoint.ts';
+import { nameField, textField } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { shopPicture } from './identity/identity.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
+import { rules } from './text/text.ts';
 
 /** Characters of the text on the page of a brand or store. */
 export const longestAbout = 600;
@@ -62,9 +63,7 @@ export const getSubject = endpoint({
   schema: { querystring: form({ kind: kindField, id: idParam }), response: { 200: z.object({ data: subject }) } },
 });
 
-const aboutText = z
-  .string(notPlainText)
-  .check(rules(atMost(longestAbout, `At most ${longestAbout} characters`), [isPlainText, notPlainText]), z.trim());
+const aboutText = textField(longestAbout).check(z.trim());
 
 const notUploaded = own('desk.faults.pictureElsewhere');
 
@@ -96,18 +95,7 @@ export const saveSubject = endpoint({
   },
 });
 
-const noName = own('desk.faults.nameMissing');
-const nameField = z
-  .string(noName)
-  .check(
-    rules(
-      atLeast(1, noName),
-      atMost(longestName, `At most ${longestName} characters`),
-      [isPlainLine, notPlainText],
-      notUnseen(noName),
-    ),
-    z.overwrite(foldSpace),
-  );
+const subjectName = nameField(own('desk.faults.nameMissing'), longestName);
 
 export const renameSubject = endpoint({
   method: 'POST',
@@ -120,7 +108,7 @@ export const renameSubject = endpoint({
     refusals: [409],
     example: { body: { kind: 'store', id: 1, name: 'Nordvik' } },
   },
-  schema: { body: form({ kind: kindField, id: idField, name: nameField }), response: { 200: changeReply } },
+  schema: { body: form({ kind: kindField, id: idField, name: subjectName }), response: { 200: changeReply } },
 });
 
 export const mergeBrands = endpoint({

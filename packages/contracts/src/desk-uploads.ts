@@ -5,9 +5,9 @@ import { rowCounts } from './desk-feed-imports.ts';
 import { settingFields } from './desk-store-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { neededLine } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
-import { atLeast, atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
 /** Maximum bytes of a feed, and of a part in one request. */
 export const largestUpload = 512 * 1024 ** 2;
@@ -46,14 +46,7 @@ export const beginFeedUpload = endpoint({
   },
   schema: {
     body: form({
-      name: z
-        .string(missingName)
-        .check(
-          rules(atLeast(1, missingName), atMost(255, own('desk.faults.characters', { max: 255 })), [
-            isPlainLine,
-            notPlainText,
-          ]),
-        ),
+      name: neededLine(missingName, 255),
       bytes: z
         .number(badSize)
         .check(z.refine((count) => Number.isInteger(count) && count >= 1 && count <= largestUpload, badSize)),

@@ -2,9 +2,9 @@ import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
+import { neededLine } from './fields/desk-fields.ts';
 import { form, idField } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
-import { atLeast, atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
 /** Lists: unmapped categories, unmapped colors, and all categories with the places of their rows. */
 export const valueLists = ['category', 'color', 'placed'] as const;
@@ -64,15 +64,7 @@ export const listDeskValues = endpoint({
   },
 });
 
-const text = (missing: string) =>
-  z
-    .string(missing)
-    .check(
-      rules(atLeast(1, missing), atMost(1000, own('desk.faults.characters', { max: 1000 })), [
-        isPlainLine,
-        notPlainText,
-      ]),
-    );
+const text = (missing: string) => neededLine(missing, 1000);
 
 export const mapDeskValue = endpoint({
   method: 'POST',

@@ -1,29 +1,23 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
+import { lineField, neededLine, textField } from '../fields/desk-fields.ts';
 import { homePicture } from '../home/home-file.ts';
-import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '../text/text.ts';
+import { rules } from '../text/text.ts';
 import { isPlace } from './place.ts';
 
-const lineOf = (most: number) =>
-  z.string(notPlainText).check(rules(atMost(most, `At most ${most} characters`), [isPlainLine, notPlainText]));
-
-const neededLine = (most: number, missing: string) => lineOf(most).check(rules(atLeast(1, missing)));
-
-const heading = neededLine(120, own('desk.faults.titleMissing'));
-const words = lineOf(300);
+const heading = neededLine(own('desk.faults.titleMissing'), 120);
+const words = lineField(300);
 
 const notAPlace = own('desk.faults.linkStart');
 
-const place = lineOf(2000).check(rules([isPlace, notAPlace]));
+const place = lineField(2000).check(rules([isPlace, notAPlace]));
 
 const picture = z.nullable(homePicture.check(z.refine(({ src }) => isPlace(src), own('desk.faults.pictureStart'))));
 
 const most = (count: number) => z.maxLength(count, own('desk.faults.items', { max: count }));
 
 /** Text in Markdown. */
-export const markdownField = z
-  .string(notPlainText)
-  .check(rules(atMost(100_000, own('desk.faults.characters', { max: 100_000 })), [isPlainText, notPlainText]));
+export const markdownField = textField(100_000);
 
 /** The sections that the shop can fill from its catalogue. */
 export const ownParts = ['slides', 'choice', 'tiles', 'scenes', 'names'] as const;
@@ -45,7 +39,7 @@ const products = z.object({
   eyebrow: words,
   title: heading,
   /** A listing of the shop. The row shows its first products. */
-  href: lineOf(2000).check(
+  href: lineField(2000).check(
     rules([(text) => /^\/(?:search|browse|brand|store|shop)\b/.test(text), own('desk.faults.listingAddress')]),
   ),
 });
@@ -56,16 +50,16 @@ const slides = z.object({
   slides: z
     .array(
       z.object({
-        brand: lineOf(40),
-        tagline: lineOf(120),
-        headline: neededLine(60, own('desk.faults.headlineMissing')),
+        brand: lineField(40),
+        tagline: lineField(120),
+        headline: neededLine(own('desk.faults.headlineMissing'), 60),
         explore: place,
         picture,
         /** Shown in place of the label. */
         logo: z.optional(picture),
         /** The copyright holder of the picture. */
         credit: z.optional(
-          z.nullable(z.object({ text: neededLine(120, own('desk.faults.creditMissing')), href: place })),
+          z.nullable(z.object({ text: neededLine(own('desk.faults.creditMissing'), 120), href: place })),
         ),
       }),
     )
@@ -75,7 +69,7 @@ const slides = z.object({
 const choice = z.object({
   kind: z.literal('choice'),
   eyebrow: heading,
-  headline: neededLine(80, own('desk.faults.headlineMissing')),
+  headline: neededLine(own('desk.faults.headlineMissing'), 80),
   line: words,
   href: place,
   picture,
@@ -85,7 +79,7 @@ const tiles = z.object({
   kind: z.literal('tiles'),
   title: heading,
   tiles: z
-    .array(z.object({ name: neededLine(60, own('desk.faults.nameMissing')), href: place, picture }))
+    .array(z.object({ name: neededLine(own('desk.faults.nameMissing'), 60), href: place, picture }))
     .check(z.minLength(1, own('desk.faults.tileMissing')), most(10)),
 });
 
@@ -95,7 +89,7 @@ const scenes = z.object({
   look: z.enum(['portrait', 'landscape'], own('desk.faults.noLook')),
   scenes: z
     .array(
-      z.object({ title: neededLine(60, own('desk.faults.titleMissing')), line: lineOf(120), href: place, picture }),
+      z.object({ title: neededLine(own('desk.faults.titleMissing'), 60), line: lineField(120), href: place, picture }),
     )
     .check(z.minLength(1, own('desk.faults.sceneMissing')), most(6)),
 });
@@ -107,7 +101,7 @@ const names = z.object({
   kind: z.literal('names'),
   title: heading,
   /** Slugs of brands. If empty, the row shows the largest brands. */
-  brands: z.array(lineOf(120)).check(most(mostNames)),
+  brands: z.array(lineField(120)).check(most(mostNames)),
 });
 
 const text = z.object({ kind: z.literal('text'), title: heading, markdown: markdownField });

@@ -1,7 +1,8 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
+import { neededLine } from '../fields/desk-fields.ts';
 import { type PromotedKey, promotedKeys } from '../listing/promoted.ts';
-import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
+import { rules } from '../text/text.ts';
 
 /** Key of the document of the menu. */
 export const menuKey = 'menu';
@@ -15,15 +16,7 @@ const path = z.string(notAPath).check(rules([(text) => pathShape.test(text), not
 /** Maximum characters of a name in the menu. */
 export const nameMax = 40;
 
-const name = z
-  .string(notPlainText)
-  .check(
-    rules(
-      atLeast(1, own('desk.faults.nameMissing')),
-      atMost(nameMax, own('desk.faults.nameTooLong', { max: nameMax })),
-      [isPlainLine, notPlainText],
-    ),
-  );
+const name = neededLine(own('desk.faults.nameMissing'), nameMax, own('desk.faults.nameTooLong', { max: nameMax }));
 
 /** The most categories that a menu may name: more than any category tree has. */
 const mostCategories = 2000;

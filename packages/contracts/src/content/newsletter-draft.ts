@@ -1,18 +1,16 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
-import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
+import { lineField } from '../fields/desk-fields.ts';
+import { atLeast, rules } from '../text/text.ts';
 import { markdownField } from './home-draft.ts';
 
 /** Limits: products in a row, and parts of a newsletter. */
 export const mostInRow = 12;
 export const mostParts = 20;
 
-const lineOf = (most: number) =>
-  z.string(notPlainText).check(rules(atMost(most, `At most ${most} characters`), [isPlainLine, notPlainText]));
-
 const text = z.object({ kind: z.literal('text'), markdown: markdownField });
 
-const title = lineOf(120);
+const title = lineField(120);
 
 const notAProduct = own('desk.faults.productId');
 
@@ -32,7 +30,7 @@ const products = z.object({
 const listing = z.object({
   kind: z.literal('listing'),
   title,
-  href: lineOf(2000).check(
+  href: lineField(2000).check(
     rules([(href) => /^\/(?:search|browse|brand|store|shop)(?:[/?]|$)/.test(href), own('desk.faults.shelfAddress')]),
   ),
   count: z
@@ -52,11 +50,11 @@ export type NewsletterPart = z.output<typeof newsletterPart>;
 
 /** A newsletter as staff write it. The title is the subject of the mail. */
 export const newsletterDraft = z.object({
-  title: lineOf(120).check(rules(atLeast(1, own('desk.faults.subjectMissing')))),
+  title: lineField(120).check(rules(atLeast(1, own('desk.faults.subjectMissing')))),
   /** Shown beside the subject in a list of mails. */
-  preheader: lineOf(200),
+  preheader: lineField(200),
   /** The prefix of the market whose subscribers get it; absent for the first. */
-  market: z.optional(lineOf(20)),
+  market: z.optional(lineField(20)),
   parts: z
     .array(newsletterPart, own('desk.faults.noParts'))
     .check(

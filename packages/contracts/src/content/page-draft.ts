@@ -1,27 +1,17 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
-import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
+import { lineField, neededLine } from '../fields/desk-fields.ts';
+import { rules } from '../text/text.ts';
 import { markdownField } from './home-draft.ts';
-
-const answer = z
-  .string(notPlainText)
-  .check(rules(atMost(500, own('desk.faults.characters', { max: 500 })), [isPlainLine, notPlainText]));
 
 /** A page as staff write it. */
 export const pageDraft = z.object({
-  title: z
-    .string(notPlainText)
-    .check(
-      rules(atLeast(1, own('desk.faults.titleMissing')), atMost(80, own('desk.faults.titleTooLong', { max: 80 })), [
-        isPlainLine,
-        notPlainText,
-      ]),
-    ),
+  title: neededLine(own('desk.faults.titleMissing'), 80, own('desk.faults.titleTooLong', { max: 80 })),
   markdown: markdownField.check(rules([(text) => text.trim() !== '', own('desk.faults.textMissing')])),
   /** Whether the footer links to it. */
   is_in_footer: z.boolean(own('desk.faults.inFooter')),
   /** What filled the gaps of its template, by the names of `gaps`. Other legal texts start with the same answers. */
-  answers: z.optional(z.record(z.string(), answer)),
+  answers: z.optional(z.record(z.string(), lineField(500))),
 });
 
 export type PageDraft = z.output<typeof pageDraft>;

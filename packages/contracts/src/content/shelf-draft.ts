@@ -1,6 +1,7 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
-import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
+import { lineField, neededLine } from '../fields/desk-fields.ts';
+import { isPlainLine, notPlainText, rules } from '../text/text.ts';
 
 /** Prefix of the documents of collections, before the key. */
 export const collectionPrefix = 'collection/';
@@ -42,18 +43,9 @@ const endsFirst = { message: own('desk.faults.endsFirst'), path: ['until'] };
 export const isCurrent = ({ from, until }: Days, now: number): boolean =>
   (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until));
 
-const title = z
-  .string(notPlainText)
-  .check(
-    rules(atLeast(1, own('desk.faults.titleMissing')), atMost(80, own('desk.faults.titleTooLong', { max: 80 })), [
-      isPlainLine,
-      notPlainText,
-    ]),
-  );
+const title = neededLine(own('desk.faults.titleMissing'), 80, own('desk.faults.titleTooLong', { max: 80 }));
 
-const line = z
-  .string(notPlainText)
-  .check(rules(atMost(2000, own('desk.faults.characters', { max: 2_000 })), [isPlainLine, notPlainText]));
+const line = lineField(2000);
 
 const ruleShape = /^\/(?:search|browse|brand|store|shop\/category)(?:[/?]|$)/;
 

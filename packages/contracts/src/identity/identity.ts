@@ -1,8 +1,9 @@
 import { own } from '@wearfolio/messages/own';
 import * as z from 'zod/mini';
 import { isHttpsAddress, isOwnPath } from '../content/place.ts';
+import { lineField, textField } from '../fields/desk-fields.ts';
 import { homePicture } from '../home/home-file.ts';
-import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '../text/text.ts';
+import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 import { accentContrast, isHexColor, leastContrast, readableShade, type Scheme } from './accent.ts';
 import { isCountryCode } from './currency.ts';
 import { fontPairNames } from './font-pairs.ts';
@@ -35,15 +36,9 @@ const accentOf = (scheme: Scheme) =>
 
 const notACountry = own('desk.faults.country');
 
-const mailbox = z
-  .string(own('desk.faults.mailboxMissing'))
-  .check(
-    rules(
-      atMost(200, own('desk.faults.characters', { max: 200 })),
-      [isPlainLine, notPlainText],
-      [isMailbox, 'A mailbox is like Wearfolio <hello@shop.example>'],
-    ),
-  );
+const mailbox = lineField(200, { noText: own('desk.faults.mailboxMissing') }).check(
+  rules([isMailbox, 'A mailbox is like Wearfolio <hello@shop.example>']),
+);
 
 /** The built-in sender and recipient, which nobody reads. */
 const standardMailbox = 'Wearfolio <hello@wearfolio.example>';
@@ -93,9 +88,7 @@ export const identityDraft = z.object({
   /** The recipient of contact form messages and reports. */
   contact_to: z._default(mailbox, standardMailbox),
   /** The shop's legal entity and address, shown at the bottom of pages and mails. */
-  imprint: z
-    .string(notPlainText)
-    .check(rules(atMost(400, own('desk.faults.characters', { max: 400 })), [isPlainText, notPlainText])),
+  imprint: textField(400),
   price_rule: z.enum(priceRules, own('desk.faults.noRule')),
   /** In which feeds are scheduled. */
   time_zone: z._default(z.string(notAZone).check(rules([isTimeZone, notAZone])), 'UTC'),
