@@ -45,6 +45,8 @@ export const skuStem = (sku: string, { separator, parts }: NonNullable<FeedProfi
  * computes the same key.
  */
 export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): string | null => {
+  // The page of a Shopify store shows all variants of one product.
+  if (profile?.reading.sharedLink === null && /[?&]variant=\d/.test(row.link)) return `link:${linkPath(row.link)}`;
   const key = titleKey(row.title);
   if (key === '' || profile === null || !row.hasOptions) return null;
   const product = [brandKey(row.brand), row.audience ?? 'unisex', key].join('|');
