@@ -4,6 +4,7 @@ import { joinSaleDates } from './details/sale-dates.ts';
 import { isOff } from './identity.ts';
 import type { FieldName, RawFields, RawRecord } from './raw-record.ts';
 import { isAbsent, withoutAbsent } from './words/absent.ts';
+import { foldName } from './words/fold.ts';
 import { inOneAlphabet, sizeInLatin } from './words/one-alphabet.ts';
 
 const addresses = ['link', 'image', 'more_images'] as const satisfies FieldName[];
@@ -62,6 +63,18 @@ const withOptions = (fields: RawFields): RawFields => {
 /** The last part of a name: 'Silk Blouse - Default Title', 'Silk Blouse (N/A)'. */
 const lastPart = /^(.*\S)(?:\s+[-–—|/]\s+([^()|/]{2,24})|\s*\(([^()]{2,24})\))$/;
 
+const describing = ['gender', 'age_group', 'color', 'size', 'brand', 'category'] as const satisfies FieldName[];
+
+/** Scripts that scrape pages join a name with the text of another column by an underscore: 'Ridge Jacket _women'. */
+const withoutColumn = (fields: RawFields): RawFields => {
+  const { name } = fields;
+  const at = name?.lastIndexOf('_') ?? -1;
+  if (name === undefined || at < 1) return fields;
+  const end = foldName(name.slice(at));
+  const isColumn = describing.some((field) => end !== '' && foldName(fields[field] ?? '') === end);
+  return isColumn ? { ...fields, name: name.slice(0, at).replace(/[\s_]+$/, '') } : fields;
+};
+
 // Exports of shops join a product's name with the option of its only variant, which has none.
 const withPlainName = (fields: RawFields): RawFields => {
   const [, name, last, inBrackets] = lastPart.exec(fields.name ?? '') ?? [];
@@ -82,7 +95,7 @@ const withOneScript = (fields: RawFields): RawFields => {
 };
 
 const plainFields = (fields: RawFields): RawFields =>
-  withPlainName(withOptions(withOneScript(withSaleFlag(withSaleDates(withAddresses(fields))))));
+  withPlainName(withoutColumn(withOptions(withOneScript(withSaleFlag(withSaleDates(withAddresses(fields)))))));
 
 /**
  * Returns a record in the vocabulary of the rows, whatever format it came in: no values that mean nothing, also at the end
