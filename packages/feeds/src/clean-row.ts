@@ -63,11 +63,20 @@ const audienceUnderMen = ({ path, audience }: Placement, { gender = '' }: RawFie
   return path.startsWith('men/') ? 'unisex' : null;
 };
 
+/** Texts that may mention a child whom the product is not for. */
+const weakSources: ReadonlySet<string> = new Set(['link', 'description']);
+
+/** Children's clothes have leaves of their own, so a child that is only mentioned makes the kind a guess. */
+const kindCertainty = ({ certainty, statedBy, isKids, audience }: Placement): Certainty =>
+  certainty === 'certain' && (statedBy.length === 0 || (isKids && weakSources.has(audience.source)))
+    ? 'guessed'
+    : certainty;
+
 const factsOf = (found: Found): Facts => {
   const { decided, placement, made } = found;
   return {
     brand: decided.certainty,
-    kind: placement.certainty === 'certain' && placement.statedBy.length === 0 ? 'guessed' : placement.certainty,
+    kind: kindCertainty(placement),
     // Where a product has no place, the shop shows no audience.
     audience:
       placement.isKnown || placement.audience.certainty === 'unknown' ? placement.audience.certainty : 'guessed',

@@ -33,6 +33,7 @@ export type AudienceHints = {
   description?: () => string;
   /** A category that nearly every row has. */
   repeatedCategory?: string;
+  sizes?: readonly string[];
   /** The store's audience, set by ops: women, men, girls, boys, kids or unisex. */
   storeAudience?: string | null;
 };
@@ -145,25 +146,25 @@ const womensGarment =
   /(?<!\p{L})(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity|bikin\p{L}*|biqu[ií]n\p{L}*|б[иі]к[иі]н[иі]|μπικίνι|reggisen\p{L}*|soutien\p{L}*|suti[aãe]\p{L}*|sujetador\p{L}*|biustonosz\p{L}*|podprsenk\p{L}*|rintaliiv\p{L}*|bysthållare|büstenhalter|melltartó\p{L}*|бюстгальтер\p{L}*|sütyen\p{L}*|σουτιέν)(?!\p{L})/iu;
 // cspell:enable
 
-const guessOf = ({
-  name,
-  category,
-  otherCategory = '',
-  linkWords,
-  repeatedCategory = '',
-  description,
-  storeAudience = null,
-}: AudienceHints): Statement | null => {
+/** Sizes that no child has: 'XXL', '3XL', 'GG' in Brazil. */
+const adultSize = /^(?:xxl|[2-6]xl|x{0,2}gg|g[2-5])$/i;
+
+/** A child that only words name may be a name: a player called 'Max Jr' in XXL. */
+const isDenied = ({ found, isColumn }: Statement, { sizes = [] }: AudienceHints): boolean =>
+  found.isKids && !isColumn && sizes.some((cell) => cell.split(/[|;,\s]+/).some((size) => adultSize.test(size)));
+
+const guessOf = (hints: AudienceHints): Statement | null => {
+  const { name, category, otherCategory = '', linkWords, repeatedCategory = '', description } = hints;
   const guesses: readonly [Audience | null, string][] = [
     [audienceIn(linkWords?.() ?? ''), 'link'],
-    [audienceOf(storeAudience ?? ''), 'store'],
+    [audienceOf(hints.storeAudience ?? ''), 'store'],
     [audienceOf(repeatedCategory), 'category'],
     [adultIn(description?.() ?? ''), 'description'],
     [womensGarment.test(name) ? onlyWomen : null, 'title'],
     [womensGarment.test(`${category} ${otherCategory}`) ? onlyWomen : null, 'category'],
   ];
-  const [found, source] = guesses.find(([one]) => one !== null) ?? [];
-  return found && source !== undefined ? { found, source, isColumn: false } : null;
+  const statements = guesses.flatMap(([found, source]) => (found ? [{ found, source, isColumn: false }] : []));
+  return statements.find((one) => !isDenied(one, hints)) ?? null;
 };
 
 /** What the statements agree on. `doubts` are the sources that contradict an earlier one. */
@@ -197,6 +198,7 @@ const agreedOf = (hints: AudienceHints): Agreed => {
   const agreed: Agreed = { gender: null, age: null, isUnisex: null, doubts: [] };
   take(agreed, 'age', readAge(hints.ageGroup), { source: 'age_group', isColumn: true });
   for (const one of statementsOf(hints)) {
+    if (isDenied(one, hints)) continue;
     const isSex = one.source === 'gender' && !one.found.isKids && sexAlone.test(hints.gender.trim());
     // A column of sexes may call women girls.
     take(agreed, 'age', isSex ? null : ageOf(one.found), { ...one, isColumn: one.isColumn && one.source !== 'gender' });

@@ -12,7 +12,6 @@ export type CategoryHints = AudienceHints & {
   isSameEverywhere?: boolean;
   /** Texts that may name the kind, strongest first. Called only if name and category do not decide it. */
   asides?: () => readonly string[];
-  sizes?: readonly string[];
   /** The language in which the feed names kinds, as far as it stands out. */
   language?: string | null;
   /** Whether other rows of the same name have shoe sizes. */
