@@ -133,7 +133,9 @@ const surelyLong = 5;
 
 const headOf = (hits: readonly Hit[], language: string): Hit | undefined => {
   const own = hits.filter(({ names }) => names.some((name) => name.language === language));
-  return own.find(({ words }) => words > 1) ?? (headsLast.has(language) ? own.at(-1) : own[0]);
+  // An inflected word may be an adjective: 'джинсовое платье' is a dress.
+  const first = own.find(({ isExact }) => isExact) ?? own[0];
+  return own.find(({ words }) => words > 1) ?? (headsLast.has(language) ? own.at(-1) : first);
 };
 
 const translate = (text: string, spoken: string | null): Translated | null => {
