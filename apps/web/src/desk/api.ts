@@ -9,46 +9,29 @@ import { type Right, may as roleMay } from '@wearfolio/contracts/rights';
 import { ApiError, call } from '../lib/api-client.ts';
 import { t } from '../lib/t.tsx';
 import { showToast } from '../ui/toast/show-toast.ts';
-
-const sessionKey = ['session'] as const;
+import { dataOf } from './reading.ts';
 
 /** The session of the signed-in staff member; fails with 401 if nobody is signed in. */
 export const sessionQuery = queryOptions({
-  queryKey: sessionKey,
-  queryFn: async ({ signal }) => (await call(getDeskSession, {}, signal)).data,
+  ...dataOf(getDeskSession, {}),
   retry: false,
   staleTime: 60_000,
 });
 
-export const overviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: async ({ signal }) => (await call(getDeskOverview, {}, signal)).data,
-});
+export const overviewQuery = queryOptions(dataOf(getDeskOverview, {}));
 
-export const launchQuery = queryOptions({
-  queryKey: ['launch'],
-  queryFn: async ({ signal }) => (await call(getLaunchList, {}, signal)).data,
-});
+export const launchQuery = queryOptions(dataOf(getLaunchList, {}));
 
-export const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: async ({ signal }) => (await call(listStaff, {}, signal)).data,
-});
+export const staffQuery = queryOptions(dataOf(listStaff, {}));
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: async ({ signal }) => (await call(listPasskeys, {}, signal)).data,
-});
+export const passkeysQuery = queryOptions(dataOf(listPasskeys, {}));
 
-export const ownSessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: async ({ signal }) => (await call(listDeskSessions, {}, signal)).data,
-});
+export const ownSessionsQuery = queryOptions(dataOf(listDeskSessions, {}));
 
 /** Stores the session after a sign-in step. */
 export const useKeepSession = () => {
   const client = useQueryClient();
-  return (session: DeskSession) => client.setQueryData(sessionKey, session);
+  return (session: DeskSession) => client.setQueryData(sessionQuery.queryKey, session);
 };
 
 /** Whether the role of a session has this right. */

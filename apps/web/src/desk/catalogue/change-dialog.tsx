@@ -13,6 +13,7 @@ import { DeskForm, useDeskForm } from '../parts/desk-form.tsx';
 import { say } from '../parts/say.ts';
 import { Select } from '../parts/select.tsx';
 import { Thumb } from '../parts/thumb.tsx';
+import { dataOf } from '../reading.ts';
 import { type EditedValue, EditValue, type FedColor } from './edit-value.tsx';
 import { useTellChange } from './undo.tsx';
 import { categoryWords, countWords, nameWords } from './words.ts';
@@ -78,8 +79,7 @@ type Edit = Pick<Body, 'field' | 'of' | 'value'> & Target;
 const usePreview = (edit: Edit, isReady: boolean) => {
   const asked = useDebounced(JSON.stringify(edit), 300);
   const preview = useQuery({
-    queryKey: ['preview', asked],
-    queryFn: async ({ signal }) => (await call(previewChange, { body: JSON.parse(asked) }, signal)).data,
+    ...dataOf(previewChange, { body: JSON.parse(asked) }),
     enabled: isReady && asked === JSON.stringify(edit),
     placeholderData: keepPreviousData,
     retry: false,

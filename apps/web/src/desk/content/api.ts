@@ -13,6 +13,7 @@ import {
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
+import { dataOf } from '../reading.ts';
 
 const editors: Readonly<Record<DocumentKind, string>> = {
   page: deskPaths.document,
@@ -25,17 +26,12 @@ const editors: Readonly<Record<DocumentKind, string>> = {
 export const documentPath = (key: string): string =>
   `${editors[placeOfKey(key)?.kind ?? 'page']}?key=${encodeURIComponent(key)}`;
 
-export const contentListQuery = (kind: DocumentKind) =>
-  queryOptions({
-    queryKey: ['content-list', kind],
-    queryFn: async ({ signal }) => (await call(listContent, { querystring: { kind } }, signal)).data,
-  });
+export const contentListQuery = (kind: DocumentKind) => queryOptions(dataOf(listContent, { querystring: { kind } }));
 
 /** Loaded once per editing. Saving reports if another editor saved meanwhile. */
 export const contentQuery = (key: string) =>
   queryOptions({
-    queryKey: ['content', key],
-    queryFn: async ({ signal }) => (await call(getContent, { querystring: { key } }, signal)).data,
+    ...dataOf(getContent, { querystring: { key } }),
     refetchOnWindowFocus: false,
     retry: false,
   });
@@ -46,8 +42,7 @@ export const readVersion = async (key: string, number: number): Promise<string> 
 
 export const previewQuery = (key: string, body: string) =>
   queryOptions({
-    queryKey: ['content-preview', key, body],
-    queryFn: async ({ signal }) => (await call(previewContent, { body: { key, body } }, signal)).data,
+    ...dataOf(previewContent, { body: { key, body } }),
     retry: false,
   });
 

@@ -6,13 +6,13 @@ import { titleOfCollection } from '@wearfolio/contracts/listing/listing-scope';
 import { promotedKeys } from '@wearfolio/contracts/listing/promoted';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { choicesQuery, productsQuery } from '../catalogue/api.ts';
 import { CategoryTree } from '../catalogue/category-tree.tsx';
 import { Finder } from '../parts/finder.tsx';
 import { Select } from '../parts/select.tsx';
+import { dataOf } from '../reading.ts';
 import { contentListQuery } from './api.ts';
 import { documentTitle } from './document-title.ts';
 
@@ -37,8 +37,7 @@ const mostShown = 8;
 
 const brandsQuery = (filter: string) =>
   queryOptions({
-    queryKey: ['brand-links', filter],
-    queryFn: async ({ signal }) => (await call(listBrands, { querystring: { filter } }, signal)).data,
+    ...dataOf(listBrands, { querystring: { filter } }),
     placeholderData: keepPreviousData,
   });
 

@@ -12,11 +12,11 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useChange } from '../api.ts';
+import { dataOf, replyTo } from '../reading.ts';
 
 export const matchesQuery = (list: MatchList, page: number) =>
   queryOptions({
-    queryKey: ['matches', list, page],
-    queryFn: ({ signal }) => call(listDeskMatches, { querystring: { list, page: String(page) } }, signal),
+    ...replyTo(listDeskMatches, { querystring: { list, page: String(page) } }),
     // An import groups its offers after its products are published, so that matches follow.
     refetchInterval: ({ state }) => (state.data?.counts.waiting === 0 ? 5000 : false),
     placeholderData: keepPreviousData,
@@ -24,25 +24,19 @@ export const matchesQuery = (list: MatchList, page: number) =>
 
 export const pricesQuery = (list: PriceList, page: number) =>
   queryOptions({
-    queryKey: ['prices', list, page],
-    queryFn: ({ signal }) => call(listDeskPrices, { querystring: { list, page: String(page) } }, signal),
+    ...replyTo(listDeskPrices, { querystring: { list, page: String(page) } }),
     placeholderData: keepPreviousData,
   });
 
 export const noticesQuery = (list: NoticeList, page: number) =>
   queryOptions({
-    queryKey: ['notices', list, page],
-    queryFn: ({ signal }) => call(listDeskNotices, { querystring: { list, page: String(page) } }, signal),
+    ...replyTo(listDeskNotices, { querystring: { list, page: String(page) } }),
     // The audit log records each reading of an address.
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
 
-export const offersQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['offers', id],
-    queryFn: async ({ signal }) => (await call(listDeskOffers, { querystring: { id: String(id) } }, signal)).data,
-  });
+export const offersQuery = (id: number) => queryOptions(dataOf(listDeskOffers, { querystring: { id: String(id) } }));
 
 type Decided = { message: string; act: string | null };
 

@@ -7,7 +7,7 @@ import { getStoreAbout } from '@wearfolio/contracts/desk-store-settings';
 import { getFeedTrial, getFeedUpload } from '@wearfolio/contracts/desk-uploads';
 import { listDeskValues, previewDeskMapping, type ValueList } from '@wearfolio/contracts/desk-values';
 import type { Input } from '@wearfolio/contracts/endpoint';
-import { call } from '../../lib/api-client.ts';
+import { dataOf, replyTo } from '../reading.ts';
 
 /** Whether a task of the feed is running or queued. */
 export const isUnderWay = ({ is_due, runs }: StoreFeed): boolean => is_due || runs[0]?.outcome === 'running';
@@ -15,23 +15,17 @@ export const isUnderWay = ({ is_due, runs }: StoreFeed): boolean => is_due || ru
 /** Polls every second while an import is running. */
 export const storeFeedQuery = (id: string) =>
   queryOptions({
-    queryKey: ['store-feed', id],
-    queryFn: async ({ signal }) => (await call(getStoreFeed, { querystring: { id } }, signal)).data,
+    ...dataOf(getStoreFeed, { querystring: { id } }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
   });
 
 /** A store, its settings and its imports. */
-export const storeAboutQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['store-about', id],
-    queryFn: async ({ signal }) => (await call(getStoreAbout, { querystring: { id } }, signal)).data,
-  });
+export const storeAboutQuery = (id: string) => queryOptions(dataOf(getStoreAbout, { querystring: { id } }));
 
 /** The progress of an upload; '' is none. The uploader keeps it current. */
 export const uploadQuery = (id: string) =>
   queryOptions({
-    queryKey: ['feed-upload', id],
-    queryFn: async ({ signal }) => (await call(getFeedUpload, { querystring: { id } }, signal)).data,
+    ...dataOf(getFeedUpload, { querystring: { id } }),
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -40,16 +34,14 @@ export const uploadQuery = (id: string) =>
 /** Polls every second while a dry run is running. */
 export const trialQuery = (id: string) =>
   queryOptions({
-    queryKey: ['feed-trial', id],
-    queryFn: async ({ signal }) => (await call(getFeedTrial, { querystring: { id } }, signal)).data,
+    ...dataOf(getFeedTrial, { querystring: { id } }),
     refetchInterval: ({ state }) => (state.data?.is_under_way ? 1000 : false),
   });
 
 /** The shop's reading of a feed. The last reply stays until the next one arrives. */
 export const previewQuery = (body: Input<typeof previewFeed>['body'] | null) =>
   queryOptions({
-    queryKey: ['feed-preview', body],
-    queryFn: async ({ signal }) => (await call(previewFeed, { body: body ?? {} }, signal)).data,
+    ...dataOf(previewFeed, { body: body ?? {} }),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -60,24 +52,21 @@ export const previewQuery = (body: Input<typeof previewFeed>['body'] | null) =>
 /** Polls every few seconds while an import is running. */
 export const feedsQuery = (querystring: Input<typeof listDeskFeeds>['querystring']) =>
   queryOptions({
-    queryKey: ['feeds', querystring],
-    queryFn: ({ signal }) => call(listDeskFeeds, { querystring }, signal),
+    ...replyTo(listDeskFeeds, { querystring }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && state.data.counts.running > 0 ? 3000 : false),
   });
 
 export const rejectsQuery = (querystring: Input<typeof listRejects>['querystring']) =>
   queryOptions({
-    queryKey: ['rejects', querystring],
-    queryFn: ({ signal }) => call(listRejects, { querystring }, signal),
+    ...replyTo(listRejects, { querystring }),
     placeholderData: keepPreviousData,
   });
 
 /** Polls every two seconds while feeds are read again. */
 export const valuesQuery = (list: ValueList, page: number) =>
   queryOptions({
-    queryKey: ['values', list, page],
-    queryFn: ({ signal }) => call(listDeskValues, { querystring: { list, page: String(page) } }, signal),
+    ...replyTo(listDeskValues, { querystring: { list, page: String(page) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.outdated.some(({ is_under_way }) => is_under_way) ? 2000 : false),
   });
@@ -85,14 +74,12 @@ export const valuesQuery = (list: ValueList, page: number) =>
 /** The rows that a mapping of a category would move. */
 export const movedRowsQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['moved rows', from, to],
-    queryFn: ({ signal }) => call(previewDeskMapping, { querystring: { from, to } }, signal),
+    ...replyTo(previewDeskMapping, { querystring: { from, to } }),
     placeholderData: keepPreviousData,
   });
 
 export const qualityQuery = (page: number) =>
   queryOptions({
-    queryKey: ['quality', page],
-    queryFn: ({ signal }) => call(listDeskQuality, { querystring: { page: String(page) } }, signal),
+    ...replyTo(listDeskQuality, { querystring: { page: String(page) } }),
     placeholderData: keepPreviousData,
   });

@@ -1,32 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listCommissions, listRefusals } from '@wearfolio/contracts/desk-commissions';
 import { getInsight, getInsightFile, getInsightOverview, type InsightName } from '@wearfolio/contracts/desk-insight';
-import { call } from '../../lib/api-client.ts';
+import { dataOf, replyTo } from '../reading.ts';
 
 /** A page of insight for the last `days` days. */
 export const insightQuery = (name: InsightName, days: string) =>
-  queryOptions({
-    queryKey: ['insight', name, days],
-    queryFn: ({ signal }) => call(getInsight, { querystring: { name, days } }, signal),
-  });
+  queryOptions(replyTo(getInsight, { querystring: { name, days } }));
 
-export const overviewQuery = (days: string) =>
-  queryOptions({
-    queryKey: ['insight', 'overview', days],
-    queryFn: ({ signal }) => call(getInsightOverview, { querystring: { days } }, signal),
-  });
+export const overviewQuery = (days: string) => queryOptions(replyTo(getInsightOverview, { querystring: { days } }));
 
 export const commissionsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['commissions', page],
-    queryFn: ({ signal }) => call(listCommissions, { querystring: { page: String(page) } }, signal),
-  });
+  queryOptions(replyTo(listCommissions, { querystring: { page: String(page) } }));
 
-export const refusalsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['commission-refusals', id],
-    queryFn: async ({ signal }) => (await call(listRefusals, { querystring: { id: String(id) } }, signal)).data,
-  });
+export const refusalsQuery = (id: number) => queryOptions(dataOf(listRefusals, { querystring: { id: String(id) } }));
 
 /** The address of a table as a CSV file. */
 export const fileHref = (name: InsightName, days: string, table: string): string =>

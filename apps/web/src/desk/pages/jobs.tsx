@@ -12,11 +12,11 @@ import { Pages } from '../parts/pages.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { replyTo } from '../reading.ts';
 
 const jobsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['jobs', page],
-    queryFn: ({ signal }) => call(listDeskJobs, { querystring: { page: String(page) } }, signal),
+    ...replyTo(listDeskJobs, { querystring: { page: String(page) } }),
     placeholderData: keepPreviousData,
   });
 

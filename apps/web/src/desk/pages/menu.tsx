@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MenuDraft, menuKey, standardMenu } from '@wearfolio/contracts/content/menu-draft';
 import { getDeskMenu } from '@wearfolio/contracts/desk-content';
-import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { TextButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,11 +11,9 @@ import { MenuFields } from '../menu/menu-fields.tsx';
 import { MenuPreview } from '../menu/menu-preview.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { dataOf } from '../reading.ts';
 
-const menuQuery = queryOptions({
-  queryKey: ['menu'],
-  queryFn: async ({ signal }) => (await call(getDeskMenu, {}, signal)).data,
-});
+const menuQuery = queryOptions(dataOf(getDeskMenu, {}));
 
 /** The menu of the shop: what leads it, and the order, names and visibility of categories. */
 export const MenuPage = () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { getFeedRules, type RuleList } from '@wearfolio/contracts/desk-rules';
-import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -9,15 +8,11 @@ import { Page } from '../parts/page.tsx';
 import { Select } from '../parts/select.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { mayLeave } from '../parts/use-unsaved.ts';
+import { dataOf } from '../reading.ts';
 import { RuleEditor } from '../rules/rule-editor.tsx';
 import { RuleVersions } from '../rules/rule-versions.tsx';
 
-const useRules = (store: string) =>
-  useQuery({
-    queryKey: ['feed-rules', store],
-    queryFn: async ({ signal }) =>
-      (await call(getFeedRules, { querystring: store === '' ? {} : { store } }, signal)).data,
-  });
+const useRules = (store: string) => useQuery(dataOf(getFeedRules, { querystring: store === '' ? {} : { store } }));
 
 const hasFeed = ({ store, stores }: RuleList): boolean =>
   store === null ? stores.length > 0 : stores.some(({ id }) => id === store.id);

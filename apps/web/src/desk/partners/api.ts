@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPartners } from '@wearfolio/contracts/desk-partners';
 import { listWebhooks } from '@wearfolio/contracts/desk-webhooks';
-import { call } from '../../lib/api-client.ts';
+import { dataOf } from '../reading.ts';
 
 /** All partners by name. */
-export const partnersQuery = queryOptions({
-  queryKey: ['partners'],
-  queryFn: async ({ signal }) => (await call(listPartners, {}, signal)).data,
-});
+export const partnersQuery = queryOptions(dataOf(listPartners, {}));
 
 /** All webhooks by partner. */
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: async ({ signal }) => (await call(listWebhooks, {}, signal)).data,
-});
+export const webhooksQuery = queryOptions(dataOf(listWebhooks, {}));

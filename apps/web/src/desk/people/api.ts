@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findDeskCustomer, listDeskMessages, type MessageList } from '@wearfolio/contracts/desk-people';
-import { call } from '../../lib/api-client.ts';
+import { replyTo } from '../reading.ts';
 
 export const messagesQuery = (list: MessageList, page: number) =>
   queryOptions({
-    queryKey: ['messages', list, page],
-    queryFn: ({ signal }) => call(listDeskMessages, { querystring: { list, page: String(page) } }, signal),
+    ...replyTo(listDeskMessages, { querystring: { list, page: String(page) } }),
     // The audit log records each reading.
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
@@ -14,8 +13,7 @@ export const messagesQuery = (list: MessageList, page: number) =>
 /** The customer with an e-mail address, or null. An empty address sends no request. */
 export const customerQuery = (email: string) =>
   queryOptions({
-    queryKey: ['customer', email],
-    queryFn: ({ signal }) => call(findDeskCustomer, { body: { email } }, signal),
+    ...replyTo(findDeskCustomer, { body: { email } }),
     enabled: email !== '',
     retry: false,
     gcTime: 0,

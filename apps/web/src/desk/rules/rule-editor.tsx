@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FeedRule, type RuleList, saveFeedRules, tryFeedRules } from '@wearfolio/contracts/desk-rules';
+import {
+  type FeedRule,
+  getFeedRules,
+  type RuleList,
+  saveFeedRules,
+  tryFeedRules,
+} from '@wearfolio/contracts/desk-rules';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/t.tsx';
@@ -39,7 +45,7 @@ const useRuleWork = (list: RuleList) => {
         return await call(saveFeedRules, { body: { ...(list.store && { store: list.store.id }), ...body } });
       } catch (error) {
         // Somebody else may have saved other rules, which the page then shows beside these.
-        await client.invalidateQueries({ queryKey: ['feed-rules'] });
+        await client.invalidateQueries({ queryKey: [getFeedRules.url] });
         throw error;
       }
     },
