@@ -47,3 +47,7 @@ export const inTransaction = async <T>(db: Connection, work: () => Promise<T>): 
     throw error;
   }
 };
+
+/** Runs `work` in one transaction on its own connection to the database at `url`. */
+export const withTransaction = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> =>
+  withConnection(url, (db) => inTransaction(db, () => work(db)));

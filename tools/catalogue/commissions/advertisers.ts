@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import type { NetworkKey } from './networks.ts';
 
@@ -26,25 +26,23 @@ type Said = Pick<Advertiser, 'network' | 'advertiser' | 'storeId'>;
 
 /** Sets the store of an advertiser; null removes it. Throws Refused if either does not exist. */
 export const setAdvertiser = (url: string, actor: Actor, { network, advertiser, storeId }: Said): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ storeId: number | null }>(
-        'SELECT store_id AS "storeId" FROM commission_advertiser WHERE network = $1 AND advertiser = $2 FOR UPDATE',
-        [network, advertiser],
-      );
-      if (!rows[0]) throw new Refused('No report has named this advertiser');
-      const [before, after] = [await nameOf(db, rows[0].storeId), await nameOf(db, storeId)];
-      if (rows[0].storeId === storeId) return;
-      await db.query('UPDATE commission_advertiser SET store_id = $3 WHERE network = $1 AND advertiser = $2', [
-        ...[network, advertiser],
-        storeId,
-      ]);
-      const subject = `advertiser ${advertiser} of ${network}`;
-      await audit(db, actor, {
-        action: 'say which store',
-        subject,
-        before: { store: before },
-        after: { store: after },
-      });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ storeId: number | null }>(
+      'SELECT store_id AS "storeId" FROM commission_advertiser WHERE network = $1 AND advertiser = $2 FOR UPDATE',
+      [network, advertiser],
+    );
+    if (!rows[0]) throw new Refused('No report has named this advertiser');
+    const [before, after] = [await nameOf(db, rows[0].storeId), await nameOf(db, storeId)];
+    if (rows[0].storeId === storeId) return;
+    await db.query('UPDATE commission_advertiser SET store_id = $3 WHERE network = $1 AND advertiser = $2', [
+      ...[network, advertiser],
+      storeId,
+    ]);
+    const subject = `advertiser ${advertiser} of ${network}`;
+    await audit(db, actor, {
+      action: 'say which store',
+      subject,
+      before: { store: before },
+      after: { store: after },
+    });
+  });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Parser } from 'csv-parse';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
 import { detectNetwork, type NetworkKey, networks } from './networks.ts';
@@ -144,22 +144,20 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
  * report changes nothing. Throws Refused if the file is not a known report.
  */
 export const importReport = (url: string, actor: Actor, given: Given): Promise<ImportedReport> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      // Serializes imports, because two that write the same rows could deadlock.
-      await db.query("SELECT pg_advisory_xact_lock(hashtext('commission report'))");
-      const parser = await openCsv(given.source);
-      const { refusals, ...totals } = await read(db, parser, given).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-          throw new Refused('This is not a CSV file');
-        throw error;
-      });
-      const counts = [totals.created, totals.updated, totals.unchanged, totals.refused];
-      const { rows } = await db.query<{ id: number }>(keepReport, [totals.network, given.name, actor.email, ...counts]);
-      const id = rows[0]?.id ?? 0;
-      await db.query(keepRefusals, [id, refusals.map(({ line }) => line), refusals.map(({ reason }) => reason)]);
-      const after = { name: given.name, ...totals };
-      await audit(db, actor, { action: 'import commissions', subject: `report ${id}`, after });
-      return { id, ...totals, refusals };
-    }),
-  );
+  withTransaction(url, async (db) => {
+    // Serializes imports, because two that write the same rows could deadlock.
+    await db.query("SELECT pg_advisory_xact_lock(hashtext('commission report'))");
+    const parser = await openCsv(given.source);
+    const { refusals, ...totals } = await read(db, parser, given).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+        throw new Refused('This is not a CSV file');
+      throw error;
+    });
+    const counts = [totals.created, totals.updated, totals.unchanged, totals.refused];
+    const { rows } = await db.query<{ id: number }>(keepReport, [totals.network, given.name, actor.email, ...counts]);
+    const id = rows[0]?.id ?? 0;
+    await db.query(keepRefusals, [id, refusals.map(({ line }) => line), refusals.map(({ reason }) => reason)]);
+    const after = { name: given.name, ...totals };
+    await audit(db, actor, { action: 'import commissions', subject: `report ${id}`, after });
+    return { id, ...totals, refusals };
+  });

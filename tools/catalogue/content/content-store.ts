@@ -1,6 +1,6 @@
 import { gaps, gapsIn } from '@wearfolio/contracts/content/gaps';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { findDeadLinks, linksOf } from './dead-links.ts';
 
@@ -111,7 +111,7 @@ const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body 
  * nothing is overwritten.
  */
 export const saveVersion = (url: string, actor: Actor, draft: Draft): Promise<number> =>
-  withConnection(url, (db) => inTransaction(db, () => insertVersion(db, actor, draft)));
+  withTransaction(url, (db) => insertVersion(db, actor, draft));
 
 const notify = (db: Connection): Promise<unknown> => db.query(`NOTIFY ${contentChannel}`);
 
@@ -180,7 +180,7 @@ const publish = async (db: Connection, actor: Actor, shown: Shown): Promise<void
  * Refused if the version does not exist or has gaps, or the time has passed.
  */
 export const publishVersion = (url: string, actor: Actor, shown: Shown): Promise<void> =>
-  withConnection(url, (db) => inTransaction(db, () => publish(db, actor, shown)));
+  withTransaction(url, (db) => publish(db, actor, shown));
 
 /** Saves and publishes the next version of a document in the caller's transaction. */
 export const publishNext = async (
@@ -235,7 +235,7 @@ const refuse = async (db: Connection, scheduled: Scheduled, contentDir: string):
  * anymore. A version whose time has passed stays.
  */
 export const refuseScheduled = (url: string, scheduled: Scheduled, contentDir: string): Promise<DeadSchedule | null> =>
-  withConnection(url, (db) => inTransaction(db, () => refuse(db, scheduled, contentDir)));
+  withTransaction(url, (db) => refuse(db, scheduled, contentDir));
 
 type Withdrawn = { key: string; what: 'live' | 'scheduled' };
 
@@ -252,7 +252,7 @@ const withdraw = async (db: Connection, actor: Actor, { key, what }: Withdrawn):
 
 /** Withdraws the published or the scheduled version. Throws Refused if there is none. */
 export const withdrawVersion = (url: string, actor: Actor, withdrawn: Withdrawn): Promise<void> =>
-  withConnection(url, (db) => inTransaction(db, () => withdraw(db, actor, withdrawn)));
+  withTransaction(url, (db) => withdraw(db, actor, withdrawn));
 
 /** Returns what the shop shows of each document now and what is scheduled, ordered by time. */
 export const readPublications = async (db: Pick<Connection, 'query'>): Promise<Publication[]> => {

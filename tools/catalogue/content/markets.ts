@@ -2,7 +2,7 @@ import { marketsKey, readBody } from '@wearfolio/contracts/content/content-body'
 import { firstMarket, type Market, type MarketsDraft } from '@wearfolio/contracts/content/markets';
 import { fixedCountry, fixedCurrency } from '@wearfolio/database/env';
 import type { Actor } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { publishNext } from './content-store.ts';
 import { readIdentityIn, readShown } from './shop-identity.ts';
@@ -22,15 +22,13 @@ export const listMarkets = (url: string): Promise<Market[]> =>
 
 /** Publishes the markets that `change` makes of all but the first. Throws Refused if they are not valid. */
 const changeMarkets = (url: string, actor: Actor, change: (markets: Market[]) => Market[]): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      // Serializes this with other writers of the document, so that no market is lost.
-      await db.query("SELECT pg_advisory_xact_lock(hashtext('content ' || $1))", [marketsKey]);
-      const read = readBody(marketsKey, { markets: change(await readIn(db)) });
-      if ('wrong' in read) throw new Refused(read.wrong.replace(/^market \d+, /, ''));
-      await publishNext(db, actor, { key: marketsKey, body: read.data });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    // Serializes this with other writers of the document, so that no market is lost.
+    await db.query("SELECT pg_advisory_xact_lock(hashtext('content ' || $1))", [marketsKey]);
+    const read = readBody(marketsKey, { markets: change(await readIn(db)) });
+    if ('wrong' in read) throw new Refused(read.wrong.replace(/^market \d+, /, ''));
+    await publishNext(db, actor, { key: marketsKey, body: read.data });
+  });
 
 const requireMarket = (markets: readonly Market[], prefix: string): Market => {
   const found = markets.find((market) => market.prefix === prefix);

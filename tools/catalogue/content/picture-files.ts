@@ -1,6 +1,6 @@
 import { typeOfBytes } from '@wearfolio/pictures/type-of-bytes';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
 /** An uploaded picture with its derived files. */
@@ -66,9 +66,7 @@ const keep = async (db: Connection, actor: Actor, { hash, name, width, height, c
 /** Stores pictures with their files; existing ones stay. Throws Refused and stores none if one is damaged. */
 export const keepPictures = (url: string, actor: Actor, pictures: readonly PictureFiles[]): Promise<void> => {
   for (const picture of pictures) check(picture);
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      for (const picture of pictures) await keep(db, actor, picture);
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    for (const picture of pictures) await keep(db, actor, picture);
+  });
 };

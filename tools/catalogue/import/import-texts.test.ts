@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, expect, it } from 'vitest';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withTransaction } from '../connection.ts';
 import { setRate } from '../prices/rates.ts';
 import { publishStore } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
@@ -130,7 +130,7 @@ it('knows the language of the main feed on cards, but not of texts by staff', as
   ]);
   expect(await languages()).toEqual([{ language: 'de' }, { language: 'en' }]);
   await ask(url, "INSERT INTO product_override (product_id, field, value) SELECT id, 'title', 'Own' FROM product");
-  await withConnection(url, (db) => inTransaction(db, () => publishStore(db, 1)));
+  await withTransaction(url, (db) => publishStore(db, 1));
   expect(await languages()).toEqual([{ language: 'de' }, { language: null }]);
 });
 

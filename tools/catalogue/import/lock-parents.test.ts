@@ -1,7 +1,7 @@
 // cspell:ignore conkey confkey confrelid
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
@@ -52,31 +52,25 @@ describe('lockParents and withoutRowChecks', () => {
         other.query(`SET session_replication_role = replica; SET lock_timeout = '20ms'; DELETE FROM ${table}`),
       );
 
-    await withConnection(url, (db) =>
-      inTransaction(db, async () => {
-        await makeWork(db);
-        await lockParents(db, 1);
-        for (const table of ['store', 'brand', 'category', 'color', 'size'])
-          await expect(remove(table), table).rejects.toThrow('lock timeout');
-      }),
-    );
-    await withConnection(url, (db) =>
-      inTransaction(db, async () => {
-        await publishProducts(db, [1]);
-        await expect(remove('product')).rejects.toThrow('lock timeout');
-      }),
-    );
+    await withTransaction(url, async (db) => {
+      await makeWork(db);
+      await lockParents(db, 1);
+      for (const table of ['store', 'brand', 'category', 'color', 'size'])
+        await expect(remove(table), table).rejects.toThrow('lock timeout');
+    });
+    await withTransaction(url, async (db) => {
+      await publishProducts(db, [1]);
+      await expect(remove('product')).rejects.toThrow('lock timeout');
+    });
   });
 
   it('enable checks again after the statements without them', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
-    const writing = withConnection(url, (db) =>
-      inTransaction(db, async () => {
-        await withoutRowChecks(db, () => db.query('SELECT 1'));
-        await db.query(orphan);
-      }),
-    );
+    const writing = withTransaction(url, async (db) => {
+      await withoutRowChecks(db, () => db.query('SELECT 1'));
+      await db.query(orphan);
+    });
 
     await expect(writing).rejects.toThrow('violates foreign key constraint');
   });
@@ -84,15 +78,13 @@ describe('lockParents and withoutRowChecks', () => {
   it('keep checks if the role may not disable them', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
-    const writing = withConnection(url, (db) =>
-      inTransaction(db, async () => {
-        await db.query(`
+    const writing = withTransaction(url, async (db) => {
+      await db.query(`
           CREATE ROLE bound; GRANT USAGE ON SCHEMA public TO bound;
           GRANT ALL ON ALL TABLES IN SCHEMA public TO bound; GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO bound;
           SET LOCAL ROLE bound`);
-        await withoutRowChecks(db, () => db.query(orphan));
-      }),
-    );
+      await withoutRowChecks(db, () => db.query(orphan));
+    });
 
     await expect(writing).rejects.toThrow('violates foreign key constraint');
   });

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withTransaction } from '../connection.ts';
 import { lockPublishing } from '../publish/publish-clusters.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { ask, csvOf, type FeedRow, feedRow, importStems, importText } from '../testing/trial.ts';
@@ -78,18 +78,16 @@ describe('a product', () => {
           timeout: 10_000,
         })
         .toBe(count);
-    const publishing = () => withConnection(url, (db) => inTransaction(db, () => publishProducts(db, ids)));
+    const publishing = () => withTransaction(url, (db) => publishProducts(db, ids));
 
-    const work = await withConnection(url, (other) =>
-      inTransaction(other, async () => {
-        await lockPublishing(other);
-        const published = publishing();
-        await waiting(1);
-        const imported = importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
-        await waiting(2);
-        return [published, imported];
-      }),
-    );
+    const work = await withTransaction(url, async (other) => {
+      await lockPublishing(other);
+      const published = publishing();
+      await waiting(1);
+      const imported = importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
+      await waiting(2);
+      return [published, imported];
+    });
 
     await Promise.all(work);
     expect(await products()).toEqual([{ id: 1, key: 'G1' }]);

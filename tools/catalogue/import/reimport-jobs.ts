@@ -1,7 +1,7 @@
 import { fetchAttempts } from '@wearfolio/database/jobs';
 import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { appliedNotes } from '../rules/rule-versions.ts';
 import { isAbout } from '../values/mappings.ts';
@@ -68,19 +68,17 @@ const readable = `
  * Throws Refused if there are none.
  */
 export const requestReimports = (url: string, actor: Actor, storeId?: number): Promise<number> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const stores =
-        storeId === undefined ? await listOutdated(db) : (await db.query<OutdatedStore>(readable, [storeId])).rows;
-      if (stores.length === 0) throw new Refused('There is no feed to read again');
-      await addReimports(
-        db,
-        stores.map((one) => one.storeId),
-      );
-      for (const { store } of stores) await audit(db, actor, { action: 'reimport feed', subject: store });
-      return stores.length;
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const stores =
+      storeId === undefined ? await listOutdated(db) : (await db.query<OutdatedStore>(readable, [storeId])).rows;
+    if (stores.length === 0) throw new Refused('There is no feed to read again');
+    await addReimports(
+      db,
+      stores.map((one) => one.storeId),
+    );
+    for (const { store } of stores) await audit(db, actor, { action: 'reimport feed', subject: store });
+    return stores.length;
+  });
 
 /** Records that a store's feed could not be read again, in its list of imports. */
 export const noteMissing = (url: string, storeId: number, reason: string): Promise<void> =>

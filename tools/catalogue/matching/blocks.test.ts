@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withTransaction } from '../connection.ts';
 import { importOffers } from '../testing/offers.ts';
 import { compareNumbers, offerNumbers } from './blocks.ts';
 
@@ -26,20 +26,18 @@ describe('compareNumbers', () => {
     ]);
     await importOffers(url, 'Alpine', Object.fromEntries(numbered));
 
-    const read = await withConnection(url, (db) =>
-      inTransaction(db, async () => {
-        // As matching does (`run-matching.ts`): plans are made before any statistics exist.
-        await db.query(
-          'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
-        );
-        const { rows } = await db.query<{ evidence: OfferEvidence }>('SELECT evidence FROM offer_evidence');
-        const input = rows.flatMap(({ evidence }) => offerNumbers({ ...evidence, order: '' }));
-        const countRead = async () => (await db.query<{ read: number }>(readSql)).rows[0]?.read ?? 0;
-        const before = await countRead();
-        await compareNumbers(db, input);
-        return { input: input.length, read: (await countRead()) - before };
-      }),
-    );
+    const read = await withTransaction(url, async (db) => {
+      // As matching does (`run-matching.ts`): plans are made before any statistics exist.
+      await db.query(
+        'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
+      );
+      const { rows } = await db.query<{ evidence: OfferEvidence }>('SELECT evidence FROM offer_evidence');
+      const input = rows.flatMap(({ evidence }) => offerNumbers({ ...evidence, order: '' }));
+      const countRead = async () => (await db.query<{ read: number }>(readSql)).rows[0]?.read ?? 0;
+      const before = await countRead();
+      await compareNumbers(db, input);
+      return { input: input.length, read: (await countRead()) - before };
+    });
 
     expect(read.input).toBe(offers);
     expect(read.read).toBeLessThan(4 * offers);

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withConnection, withTransaction } from '../connection.ts';
 import { importOffers, offerId, sharedOf } from '../testing/offers.ts';
 import { ask, feedRow, importStems, importText } from '../testing/trial.ts';
 import { decideMatch, splitOffer, undoDecisions } from './decisions.ts';
@@ -106,12 +106,10 @@ describe('offers of several stores', () => {
     await importBoth();
     await matchOffers(url, { isGrouping: false });
 
-    const left = await withConnection(url, (db) =>
-      inTransaction(db, async () => {
-        await db.query('UPDATE product SET stock = stock WHERE store_id = 2');
-        return matchOffers(url);
-      }),
-    );
+    const left = await withTransaction(url, async (db) => {
+      await db.query('UPDATE product SET stock = stock WHERE store_id = 2');
+      return matchOffers(url);
+    });
     const meanwhile = await sharedOf(url);
 
     expect([left, meanwhile]).toEqual([false, []]);

@@ -1,5 +1,5 @@
 import { type Actor, audit, commandLine } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 
@@ -119,21 +119,19 @@ export const decideNotice = (url: string, decided: Decided, actor: Actor = comma
   const { id, decision } = decided;
   const statement = decided.statement.trim();
   if (statement === '') throw new Refused('Give your reasons. They are sent to the reporter');
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<Found>(find, [id]);
-      const [notice] = rows;
-      if (!notice) throw new Refused(`There is no report ${id}`);
-      if (notice.decision === decision && notice.statement === statement) return;
-      await db.query(keep, [id, decision, statement]);
-      if (notice.productId !== null) await apply(db, notice.productId, decided);
-      await db.query(addMail, [id]);
-      await audit(db, actor, {
-        action: 'decide report',
-        subject: `report ${id}: ${notice.title}`,
-        before: { decision: notice.decision ?? 'none' },
-        after: { decision },
-      });
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    const { rows } = await db.query<Found>(find, [id]);
+    const [notice] = rows;
+    if (!notice) throw new Refused(`There is no report ${id}`);
+    if (notice.decision === decision && notice.statement === statement) return;
+    await db.query(keep, [id, decision, statement]);
+    if (notice.productId !== null) await apply(db, notice.productId, decided);
+    await db.query(addMail, [id]);
+    await audit(db, actor, {
+      action: 'decide report',
+      subject: `report ${id}: ${notice.title}`,
+      before: { decision: notice.decision ?? 'none' },
+      after: { decision },
+    });
+  });
 };

@@ -1,16 +1,14 @@
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { refuseLongWait } from '../refused.ts';
 import { carryOutFirst } from './carry-out.ts';
 import { addChangeJob, findChange, type ListedChange } from './changes.ts';
 
 /** Runs `work` in a transaction that waits for an import for 15 s; after that, Refused. */
 export const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      await db.query('SET LOCAL lock_timeout = 15000');
-      return work(db);
-    }),
-  ).catch((error: unknown) => {
+  withTransaction(url, async (db) => {
+    await db.query('SET LOCAL lock_timeout = 15000');
+    return work(db);
+  }).catch((error: unknown) => {
     throw refuseLongWait(error);
   });
 

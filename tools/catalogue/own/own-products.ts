@@ -4,7 +4,7 @@ import { readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanImage, FeedEvent } from '@wearfolio/feeds/row';
 import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, inTransaction, withConnection, withTransaction } from '../connection.ts';
 import { importRows } from '../import/import-feed.ts';
 import { createStore, findStore, lockStore } from '../import/runs.ts';
 import { leafPaths } from '../overrides/edit.ts';
@@ -189,12 +189,10 @@ export const addStoreByHand = (
   actor: Actor,
   { name, currency }: { name: string; currency: string },
 ): Promise<number> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
-      const storeId = await createStore(db, name);
-      await keepSettings(db, storeId, readSettings({ currency }), { actor });
-      await audit(db, actor, { action: 'add store', subject: name, after: { currency } });
-      return storeId;
-    }),
-  );
+  withTransaction(url, async (db) => {
+    if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
+    const storeId = await createStore(db, name);
+    await keepSettings(db, storeId, readSettings({ currency }), { actor });
+    await audit(db, actor, { action: 'add store', subject: name, after: { currency } });
+    return storeId;
+  });

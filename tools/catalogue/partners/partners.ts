@@ -1,6 +1,6 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { checkMarket } from '../content/markets.ts';
 import { Refused } from '../refused.ts';
 import { hashOfKey, makeKey } from './partner-key.ts';
@@ -77,16 +77,14 @@ export const addPartner = (
   if (slug === '') throw new Refused('Give the partner a name with a letter or a digit');
   checkQuota(quotaPerDay);
   const key = makeKey();
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      await checkMarket(db, market);
-      const { rows } = await db.query<Partner>(insert, [shown, slug, hashOfKey(key), quotaPerDay, market, terms]);
-      const [partner] = rows;
-      if (!partner) throw new Refused(`There is a partner with the name ${shown} already`);
-      await audit(db, actor, { action: 'add partner', subject: shown, after: { slug, quotaPerDay, market, terms } });
-      return { partner, key };
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    await checkMarket(db, market);
+    const { rows } = await db.query<Partner>(insert, [shown, slug, hashOfKey(key), quotaPerDay, market, terms]);
+    const [partner] = rows;
+    if (!partner) throw new Refused(`There is a partner with the name ${shown} already`);
+    await audit(db, actor, { action: 'add partner', subject: shown, after: { slug, quotaPerDay, market, terms } });
+    return { partner, key };
+  });
 };
 
 const update = `
@@ -106,49 +104,43 @@ export const changePartner = (
   name: PartnerName,
   { quotaPerDay, market, terms, isPaused }: PartnerChange,
 ): Promise<Partner> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const before = await lockPartner(db, name);
-      const quota = quotaPerDay ?? before.quotaPerDay;
-      checkQuota(quota);
-      if (market !== undefined) await checkMarket(db, market);
-      const { rows } = await db.query<Partner>(update, [
-        before.id,
-        quota,
-        market ?? before.market,
-        terms ?? before.terms,
-        isPaused ?? before.pausedAt !== null,
-      ]);
-      const after = rows[0] ?? before;
-      const event = { subject: before.name, before: shownOf(before), after: shownOf(after) };
-      await audit(db, actor, { action: 'change partner', ...event });
-      return after;
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const before = await lockPartner(db, name);
+    const quota = quotaPerDay ?? before.quotaPerDay;
+    checkQuota(quota);
+    if (market !== undefined) await checkMarket(db, market);
+    const { rows } = await db.query<Partner>(update, [
+      before.id,
+      quota,
+      market ?? before.market,
+      terms ?? before.terms,
+      isPaused ?? before.pausedAt !== null,
+    ]);
+    const after = rows[0] ?? before;
+    const event = { subject: before.name, before: shownOf(before), after: shownOf(after) };
+    await audit(db, actor, { action: 'change partner', ...event });
+    return after;
+  });
 
 /** Gives a partner a new key; the old one ends at once. Throws Refused if there is no such partner. */
 export const renewKey = (url: string, actor: Actor, name: PartnerName): Promise<{ partner: Partner; key: string }> => {
   const key = makeKey();
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const partner = await lockPartner(db, name);
-      await db.query('UPDATE partner SET key_hash = $2 WHERE id = $1', [partner.id, hashOfKey(key)]);
-      await audit(db, actor, { action: 'renew partner key', subject: partner.name });
-      return { partner, key };
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    const partner = await lockPartner(db, name);
+    await db.query('UPDATE partner SET key_hash = $2 WHERE id = $1', [partner.id, hashOfKey(key)]);
+    await audit(db, actor, { action: 'renew partner key', subject: partner.name });
+    return { partner, key };
+  });
 };
 
 /** Removes a partner and its key. Its figures stay. Throws Refused if there is no such partner. */
 export const removePartner = (url: string, actor: Actor, name: PartnerName): Promise<Partner> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const partner = await lockPartner(db, name);
-      await db.query('DELETE FROM partner WHERE id = $1', [partner.id]);
-      await audit(db, actor, { action: 'remove partner', subject: partner.name, before: shownOf(partner) });
-      return partner;
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const partner = await lockPartner(db, name);
+    await db.query('DELETE FROM partner WHERE id = $1', [partner.id]);
+    await audit(db, actor, { action: 'remove partner', subject: partner.name, before: shownOf(partner) });
+    return partner;
+  });
 
 /** A partner as calls need it. */
 export type KnownPartner = Pick<Partner, 'id' | 'name' | 'slug' | 'quotaPerDay' | 'market'> & { isPaused: boolean };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@wearfolio/contracts/audit-actions';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { readWebAddress } from '../schedule/feed-address.ts';
 import { seal, unseal } from '../sealed.ts';
@@ -59,28 +59,26 @@ export const addWebhook = async (
 ): Promise<{ id: number; secret: string }> => {
   const { href } = readWebAddress(address, privateHosts);
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      // The lock lets one of two clicks find the webhook of the other.
-      const owner = await lockPartner(db, partner);
-      const { rows: same } = await db.query('SELECT FROM webhook WHERE partner_id = $1 AND url = $2', [owner.id, href]);
-      if (same[0]) throw new Refused(`${owner.name} has a webhook with this address already`);
-      await beginNoting(db);
-      const { rows: added } = await db.query<{ id: number }>(
-        `INSERT INTO webhook (partner_id, url, secret, events, sent_up_to)
+  return withTransaction(url, async (db) => {
+    // The lock lets one of two clicks find the webhook of the other.
+    const owner = await lockPartner(db, partner);
+    const { rows: same } = await db.query('SELECT FROM webhook WHERE partner_id = $1 AND url = $2', [owner.id, href]);
+    if (same[0]) throw new Refused(`${owner.name} has a webhook with this address already`);
+    await beginNoting(db);
+    const { rows: added } = await db.query<{ id: number }>(
+      `INSERT INTO webhook (partner_id, url, secret, events, sent_up_to)
          SELECT $1, $2, $3, $4, (SELECT coalesce(max(id), 0) FROM partner_event)
          WHERE (SELECT count(*) FROM webhook WHERE partner_id = $1) < ${mostWebhooks} RETURNING id`,
-        [owner.id, href, seal(secret, placeOf(owner.id, href), tokenSecret), events],
-      );
-      if (!added[0]) throw new Refused(`A partner can have up to ${mostWebhooks} webhooks`);
-      await audit(db, actor, {
-        action: 'add webhook',
-        subject: owner.name,
-        after: { host: new URL(href).host, events },
-      });
-      return { id: added[0].id, secret };
-    }),
-  );
+      [owner.id, href, seal(secret, placeOf(owner.id, href), tokenSecret), events],
+    );
+    if (!added[0]) throw new Refused(`A partner can have up to ${mostWebhooks} webhooks`);
+    await audit(db, actor, {
+      action: 'add webhook',
+      subject: owner.name,
+      after: { host: new URL(href).host, events },
+    });
+    return { id: added[0].id, secret };
+  });
 };
 
 const list = `
@@ -96,13 +94,11 @@ export const listWebhooks = async (db: Pick<Connection, 'query'>): Promise<Webho
   (await db.query<Webhook>(list)).rows;
 
 const changeOne = (url: string, actor: Actor, id: number, action: AuditAction, sql: string): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ url: string }>(sql, [id]);
-      if (!rows[0]) throw new Refused(`There is no webhook ${id}`);
-      await audit(db, actor, { action, subject: `${id}`, before: { host: new URL(rows[0].url).host } });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ url: string }>(sql, [id]);
+    if (!rows[0]) throw new Refused(`There is no webhook ${id}`);
+    await audit(db, actor, { action, subject: `${id}`, before: { host: new URL(rows[0].url).host } });
+  });
 
 /** Removes a webhook. Throws Refused if there is none with this id. */
 export const removeWebhook = (url: string, actor: Actor, id: number): Promise<void> =>

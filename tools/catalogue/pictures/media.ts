@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 import { shownFirst } from './shown-first.ts';
@@ -50,19 +50,17 @@ const changeMedia = (
   mediaId: number,
   change: (db: Connection, productId: number) => Promise<unknown>,
 ): Promise<number> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ product_id: number; is_hidden: boolean }>(
-        'SELECT product_id, is_hidden FROM product_media WHERE id = $1 FOR UPDATE',
-        [mediaId],
-      );
-      const [media] = rows;
-      if (!media || media.is_hidden) throw new Refused(`There is no picture ${mediaId}`);
-      await change(db, media.product_id);
-      await publishProducts(db, [media.product_id]);
-      return media.product_id;
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ product_id: number; is_hidden: boolean }>(
+      'SELECT product_id, is_hidden FROM product_media WHERE id = $1 FOR UPDATE',
+      [mediaId],
+    );
+    const [media] = rows;
+    if (!media || media.is_hidden) throw new Refused(`There is no picture ${mediaId}`);
+    await change(db, media.product_id);
+    await publishProducts(db, [media.product_id]);
+    return media.product_id;
+  });
 
 /** behavior.md#product-pictures: removes a picture from the shop permanently, even if the next import has it again. */
 export const removeMedia = async (url: string, mediaId: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, inTransaction, withTransaction } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { servesPictures } from './queue-pictures.ts';
 
@@ -16,14 +16,12 @@ export const pictureModeOf = async (db: Connection): Promise<PictureMode> =>
 
 /** Sets whether the shop serves stores' pictures itself; a change publishes all products again (`followMode`). */
 export const setPictureMode = (url: string, mode: PictureMode): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ value: string }>("SELECT value FROM shop_state WHERE key = 'pictures'");
-      if ((rows[0]?.value ?? 'off') === mode) return;
-      await db.query(setState, ['pictures', mode]);
-      await db.query(setState, ['pictures_followed', '0']);
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ value: string }>("SELECT value FROM shop_state WHERE key = 'pictures'");
+    if ((rows[0]?.value ?? 'off') === mode) return;
+    await db.query(setState, ['pictures', mode]);
+    await db.query(setState, ['pictures_followed', '0']);
+  });
 
 const findNext = `
   SELECT DISTINCT m.product_id AS id FROM product_media m

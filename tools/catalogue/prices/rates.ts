@@ -1,5 +1,5 @@
 import { type Actor, audit, commandLine } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { shippedRates } from './reference-rates.ts';
 import { loadRates, type Rate } from './shop-rates.ts';
@@ -31,27 +31,23 @@ export const setRate = async (
   if (!/^[A-Z]{3}$/.test(currency)) throw new Refused(`'${code}' is not a currency code like DKK`);
   if (currency === catalogueCurrency) throw new Refused(`${currency} is the catalogue's own currency`);
   if (!(rate > 0 && rate < 1e9)) throw new Refused('A rate is a number above 0, for example 0.145');
-  await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const before = await lockSet(db, currency);
-      await db.query(keepRate, [currency, rate]);
-      await audit(db, actor, { action: 'set rate', subject: currency, before, after: { rate } });
-    }),
-  );
+  await withTransaction(url, async (db) => {
+    const before = await lockSet(db, currency);
+    await db.query(keepRate, [currency, rate]);
+    await audit(db, actor, { action: 'set rate', subject: currency, before, after: { rate } });
+  });
   return { currency, rate };
 };
 
 /** Restores the European Central Bank's rate of a currency. Throws Refused if ops set none. */
 export const removeRate = async (url: string, code: string, actor: Actor = commandLine): Promise<void> => {
   const currency = code.toUpperCase();
-  await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const before = await lockSet(db, currency);
-      if (!before) throw new Refused(`No rate is set for ${currency}`);
-      await db.query('DELETE FROM currency_rate WHERE currency = $1', [currency]);
-      await audit(db, actor, { action: 'remove rate', subject: currency, before });
-    }),
-  );
+  await withTransaction(url, async (db) => {
+    const before = await lockSet(db, currency);
+    if (!before) throw new Refused(`No rate is set for ${currency}`);
+    await db.query('DELETE FROM currency_rate WHERE currency = $1', [currency]);
+    await audit(db, actor, { action: 'remove rate', subject: currency, before });
+  });
 };
 
 /** Lists the rates for converting prices, set by ops or from the European Central Bank, by currency. */

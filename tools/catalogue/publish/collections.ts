@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { publishProducts } from './publish-listing.ts';
 
@@ -79,22 +79,20 @@ const insertItems = `
  * Returns their number. Throws Refused for unknown products, categories or stores, and for an empty choice.
  */
 export const setCollection = ({ url, key, title, choice }: Collection): Promise<number> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const ids = await choose(db, choice);
-      if (ids.length === 0) throw new Refused(`No products chosen for ${key}`);
-      const { rows } = await db.query<{ id: number }>(upsertCollection, [key, title ?? null]);
-      const collectionId = rows[0]?.id;
-      const before = await idsOf(
-        db,
-        'DELETE FROM collection_item WHERE collection_id = $1 RETURNING product_id AS id',
-        collectionId,
-      );
-      await db.query(insertItems, [collectionId, ids]);
-      await publishProducts(db, [...before, ...ids]);
-      return ids.length;
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const ids = await choose(db, choice);
+    if (ids.length === 0) throw new Refused(`No products chosen for ${key}`);
+    const { rows } = await db.query<{ id: number }>(upsertCollection, [key, title ?? null]);
+    const collectionId = rows[0]?.id;
+    const before = await idsOf(
+      db,
+      'DELETE FROM collection_item WHERE collection_id = $1 RETURNING product_id AS id',
+      collectionId,
+    );
+    await db.query(insertItems, [collectionId, ids]);
+    await publishProducts(db, [...before, ...ids]);
+    return ids.length;
+  });
 
 export type CollectionEntry = { key: string; title: string; products: number };
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import type { Delivery } from '@wearfolio/feeds/row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLine } from '../audit.ts';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withTransaction } from '../connection.ts';
 import { publishNext } from '../content/content-store.ts';
 import { changeDelivery, type DeliveryChange } from '../stores/delivery-rules.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
@@ -16,14 +16,12 @@ let drop = async (): Promise<void> => undefined;
 let id = 0;
 
 const publishMarkets = (...countries: string[]): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const markets = countries.map((country) => ({
-        ...{ prefix: country.toLowerCase(), country, language: 'de', currency: 'EUR', sizes: [], has_vat_note: false },
-      }));
-      await publishNext(db, commandLine, { key: marketsKey, body: { markets } });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const markets = countries.map((country) => ({
+      ...{ prefix: country.toLowerCase(), country, language: 'de', currency: 'EUR', sizes: [], has_vat_note: false },
+    }));
+    await publishNext(db, commandLine, { key: marketsKey, body: { markets } });
+  });
 
 beforeAll(async () => {
   ({ url, drop } = await createTestDatabase());
@@ -64,7 +62,7 @@ const shownWith = async (options: Partial<Delivery>[] | null, rules: DeliveryCha
   const delivery = options && JSON.stringify(options.map((option) => ({ ...any, ...option })));
   await ask(url, 'UPDATE product SET delivery = $1::jsonb', delivery);
   if (rules.length > 0) await changeDelivery(url, commandLine, 'Larkfield', rules);
-  await withConnection(url, (db) => inTransaction(db, () => publishProducts(db, [id])));
+  await withTransaction(url, (db) => publishProducts(db, [id]));
   return readShown();
 };
 

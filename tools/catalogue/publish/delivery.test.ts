@@ -4,7 +4,7 @@ import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import type { Delivery } from '@wearfolio/feeds/row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../audit.ts';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withTransaction } from '../connection.ts';
 import { publishNext } from '../content/content-store.ts';
 import { changeDelivery, type DeliveryChange } from '../stores/delivery-rules.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
@@ -46,7 +46,7 @@ const shownWith = async (options: Partial<Delivery>[] | null, rules: DeliveryCha
   const delivery = options && JSON.stringify(options.map((option) => ({ ...any, ...option })));
   await ask(url, 'UPDATE product SET delivery = $1::jsonb', delivery);
   if (rules.length > 0) await changeDelivery(url, commandLine, 'Larkfield', rules);
-  await withConnection(url, (db) => inTransaction(db, () => publishProducts(db, [id])));
+  await withTransaction(url, (db) => publishProducts(db, [id]));
   return readShown();
 };
 
@@ -108,9 +108,7 @@ describe('the delivery of a listing row', () => {
     expect((await readShown())[0]).toBe(0);
 
     const body = { ...standardIdentity, country: 'DE' };
-    await withConnection(url, (db) =>
-      inTransaction(db, () => publishNext(db, commandLine, { key: identityKey, body })),
-    );
+    await withTransaction(url, (db) => publishNext(db, commandLine, { key: identityKey, body }));
     expect(await refreshDelivery(url, new AbortController().signal)).toBe(1);
     expect((await readShown())[0]).toBe(9);
 

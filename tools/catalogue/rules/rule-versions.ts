@@ -4,7 +4,7 @@ import { readRules } from '@wearfolio/feeds/rules/read-rules';
 import { type FeedRule, testedFacts } from '@wearfolio/feeds/rules/rule';
 import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
 /** A version of the rules for one store, or for all without an id. Number 0 is a list that nobody made. */
@@ -93,18 +93,16 @@ type Change = {
 };
 
 const change = (url: string, actor: Actor, { storeId, basedOn, note, make }: Change): Promise<number> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const subject = await nameOf(db, storeId);
-      await db.query('SELECT pg_advisory_xact_lock($1, $2)', [rulesLock, storeId ?? 0]);
-      const before = await listVersions(db, storeId);
-      const number = before[0]?.number ?? 0;
-      if (basedOn !== undefined && basedOn !== number)
-        throw new RulesConflict('Somebody else saved these rules in the meantime. Load them again');
-      const rules = make(before);
-      return addVersion(db, actor, { storeId, subject, before: before[0]?.rules ?? [], rules, note });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const subject = await nameOf(db, storeId);
+    await db.query('SELECT pg_advisory_xact_lock($1, $2)', [rulesLock, storeId ?? 0]);
+    const before = await listVersions(db, storeId);
+    const number = before[0]?.number ?? 0;
+    if (basedOn !== undefined && basedOn !== number)
+      throw new RulesConflict('Somebody else saved these rules in the meantime. Load them again');
+    const rules = make(before);
+    return addVersion(db, actor, { storeId, subject, before: before[0]?.rules ?? [], rules, note });
+  });
 
 /**
  * Saves the rules for a store, or for all stores with null, as a new version. Returns its number. Throws Refused if they

@@ -2,7 +2,7 @@ import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import type { SystemSize } from '@wearfolio/sizes/equivalent-sizes';
 import { type Audience, audiences, headingOf, type Kind, kinds, type System, systems } from '@wearfolio/sizes/size';
 import { parse } from 'csv-parse/sync';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { refreshSizes } from './refresh-sizes.ts';
 
@@ -82,7 +82,7 @@ const keep = `
 
 /** Stores chart lines, which override all other sources for these sizes, and applies them. */
 export const setCharts = async (url: string, lines: readonly ChartLine[], signal: AbortSignal): Promise<number> => {
-  await withConnection(url, (db) => inTransaction(db, () => db.query(keep, [JSON.stringify(lines.flatMap(pairsOf))])));
+  await withTransaction(url, (db) => db.query(keep, [JSON.stringify(lines.flatMap(pairsOf))]));
   return (await refreshSizes(url, signal)).products;
 };
 

@@ -2,7 +2,7 @@ import { readPrice } from '@wearfolio/feeds/clean/price/price';
 import { readDays } from '@wearfolio/feeds/details/delivery-days';
 import type { Pool } from 'pg';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { readCurrencyIn } from '../content/shop-identity.ts';
 import { findStore } from '../import/runs.ts';
 import { refreshDelivery } from '../publish/refresh-delivery.ts';
@@ -212,21 +212,19 @@ export const changeDelivery = async (
   store: string,
   change: DeliveryChange,
 ): Promise<DeliveryRule[]> => {
-  const rules = await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const storeId = await findStore(db, store);
-      if (storeId === null) throw new Refused(`There is no store ${store}`);
-      const before = await listDeliveryRules(db, storeId);
-      const after = await keepDeliveryRules(db, storeId, changedBy(before, change));
-      await audit(db, actor, {
-        action: 'set store',
-        subject: store,
-        before: { delivery: before },
-        after: { delivery: after },
-      });
-      return after;
-    }),
-  );
+  const rules = await withTransaction(url, async (db) => {
+    const storeId = await findStore(db, store);
+    if (storeId === null) throw new Refused(`There is no store ${store}`);
+    const before = await listDeliveryRules(db, storeId);
+    const after = await keepDeliveryRules(db, storeId, changedBy(before, change));
+    await audit(db, actor, {
+      action: 'set store',
+      subject: store,
+      before: { delivery: before },
+      after: { delivery: after },
+    });
+    return after;
+  });
   await refreshDelivery(url, new AbortController().signal);
   return rules;
 };

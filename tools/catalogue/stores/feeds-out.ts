@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { lockStore } from '../import/runs.ts';
 import { lockPublishing } from '../publish/publish-clusters.ts';
 import { Refused } from '../refused.ts';
@@ -30,14 +30,12 @@ export const giveOut = async (
  * store, and while it is being imported.
  */
 export const setFeedsOut = (url: string, actor: Actor, store: string, isGiven: boolean): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ id: number; name: string }>(
-        'SELECT id, name FROM store WHERE lower(name) = lower($1)',
-        [store],
-      );
-      if (!rows[0]) throw new Refused(`There is no store ${store}`);
-      await giveOut(db, rows[0], isGiven);
-      await audit(db, actor, { action: 'set store', subject: rows[0].name, after: { feedsOut: isGiven } });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ id: number; name: string }>(
+      'SELECT id, name FROM store WHERE lower(name) = lower($1)',
+      [store],
+    );
+    if (!rows[0]) throw new Refused(`There is no store ${store}`);
+    await giveOut(db, rows[0], isGiven);
+    await audit(db, actor, { action: 'set store', subject: rows[0].name, after: { feedsOut: isGiven } });
+  });

@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../audit.ts';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { checkTemplate } from './click-out-templates.ts';
 import { type DeliveryRule, keepDeliveryRules, listDeliveryRules } from './delivery-rules.ts';
@@ -34,25 +34,23 @@ export const saveSettings = (
   const cleaned = readSettings(settings);
   const template = clickOut === '' ? null : clickOut;
   if (template !== null) checkTemplate(template);
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ clickOut: string | null; feedsOut: boolean }>(lockStore, [storeId]);
-      const known = await loadStore(db, storeId);
-      if (!rows[0] || !known) throw new Refused('There is no such store');
-      const after = changed(known, cleaned);
-      await keepSettings(db, storeId, cleaned, { actor });
-      const rulesBefore = await listDeliveryRules(db, storeId);
-      const isKept = delivery === undefined || isSame(rulesBefore, delivery);
-      const rules = isKept ? rulesBefore : await keepDeliveryRules(db, storeId, delivery);
-      const isGiven = feedsOut ?? rows[0].feedsOut;
-      await db.query('UPDATE store SET click_out_template = $2 WHERE id = $1', [storeId, template]);
-      if (isGiven !== rows[0].feedsOut) await giveOut(db, { id: storeId, name: known.name }, isGiven);
-      await audit(db, actor, {
-        action: 'set store',
-        subject: known.name,
-        before: { ...settingsOf(known), ...rows[0], delivery: rulesBefore },
-        after: { ...settingsOf(after), clickOut: template, feedsOut: isGiven, delivery: rules },
-      });
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ clickOut: string | null; feedsOut: boolean }>(lockStore, [storeId]);
+    const known = await loadStore(db, storeId);
+    if (!rows[0] || !known) throw new Refused('There is no such store');
+    const after = changed(known, cleaned);
+    await keepSettings(db, storeId, cleaned, { actor });
+    const rulesBefore = await listDeliveryRules(db, storeId);
+    const isKept = delivery === undefined || isSame(rulesBefore, delivery);
+    const rules = isKept ? rulesBefore : await keepDeliveryRules(db, storeId, delivery);
+    const isGiven = feedsOut ?? rows[0].feedsOut;
+    await db.query('UPDATE store SET click_out_template = $2 WHERE id = $1', [storeId, template]);
+    if (isGiven !== rows[0].feedsOut) await giveOut(db, { id: storeId, name: known.name }, isGiven);
+    await audit(db, actor, {
+      action: 'set store',
+      subject: known.name,
+      before: { ...settingsOf(known), ...rows[0], delivery: rulesBefore },
+      after: { ...settingsOf(after), clickOut: template, feedsOut: isGiven, delivery: rules },
+    });
+  });
 };

@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import type { Credentials, CredentialsKind } from '../schedule/credentials.ts';
@@ -56,16 +56,14 @@ export const addStore = (
   const checked = 'url' in feed ? { ...feed, url: readFeedAddress(feed.url, privateHosts).href } : feed;
   const kept = readSettings(settings);
   changed(blankStore(name), kept);
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
-      const storeId = await createStore(db, name);
-      await keepSettings(db, storeId, kept, { actor });
-      const added = await addFeed(db, storeId, checked, tokenSecret);
-      await audit(db, actor, { action: 'add store', subject: name, after: { ...added, ...kept } });
-      return storeId;
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
+    const storeId = await createStore(db, name);
+    await keepSettings(db, storeId, kept, { actor });
+    const added = await addFeed(db, storeId, checked, tokenSecret);
+    await audit(db, actor, { action: 'add store', subject: name, after: { ...added, ...kept } });
+    return storeId;
+  });
 };
 
 type Scheduled = {
@@ -95,13 +93,11 @@ const needSchedule = async (db: Connection, storeId: number): Promise<Scheduled>
 
 /** Queues a fetch of a store's feed. Throws Refused if it has no schedule. */
 export const runFeed = (url: string, actor: Actor, storeId: number): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { store } = await needSchedule(db, storeId);
-      await addFetch(db, storeId);
-      await audit(db, actor, { action: 'fetch feed', subject: store });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const { store } = await needSchedule(db, storeId);
+    await addFetch(db, storeId);
+    await audit(db, actor, { action: 'fetch feed', subject: store });
+  });
 
 const setCron = 'UPDATE feed_schedule SET cron = $2, paused_at = NULL WHERE store_id = $1';
 const pause = 'UPDATE feed_schedule SET paused_at = coalesce(paused_at, now()) WHERE store_id = $1';
@@ -138,22 +134,20 @@ export const scheduleFeed = (
 ): Promise<void> => {
   const given = feedUrl === undefined ? null : readFeedAddress(feedUrl, privateHosts).href;
   if (cron !== null) readCron(cron);
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const before = await findSchedule(db, storeId);
-      if (given !== null) await db.query(setAddress, [storeId, given, cron ?? '0 4 * * *']);
-      const { store, address } = await needSchedule(db, storeId);
-      if (credentials !== undefined && address !== null)
-        await setCredentials(db, { storeId, address, credentials, tokenSecret });
-      if (cron === null) await db.query(pause, [storeId]);
-      else await db.query(setCron, [storeId, cron]);
-      const after = await findSchedule(db, storeId);
-      await audit(db, actor, {
-        action: 'schedule feed',
-        subject: store,
-        before: scheduleOf(before),
-        after: scheduleOf(after),
-      });
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    const before = await findSchedule(db, storeId);
+    if (given !== null) await db.query(setAddress, [storeId, given, cron ?? '0 4 * * *']);
+    const { store, address } = await needSchedule(db, storeId);
+    if (credentials !== undefined && address !== null)
+      await setCredentials(db, { storeId, address, credentials, tokenSecret });
+    if (cron === null) await db.query(pause, [storeId]);
+    else await db.query(setCron, [storeId, cron]);
+    const after = await findSchedule(db, storeId);
+    await audit(db, actor, {
+      action: 'schedule feed',
+      subject: store,
+      before: scheduleOf(before),
+      after: scheduleOf(after),
+    });
+  });
 };

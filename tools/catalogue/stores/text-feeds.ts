@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import type { Version } from '../schedule/download.ts';
 import { readFeedAddress } from '../schedule/feed-address.ts';
@@ -94,24 +94,22 @@ export const setTextFeed = (
   privateHosts: readonly string[],
 ): Promise<void> => {
   const given = feedUrl === null ? null : readFeedAddress(feedUrl, privateHosts).href;
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ store: string; address: string | null; isFetched: boolean }>(lockStore, [
-        storeId,
-        language,
-      ]);
-      const [found] = rows;
-      if (!found) throw new Refused('There is no such store');
-      if (given !== null && !found.isFetched)
-        throw new Refused('This store has no schedule. Enter the address of its feed');
-      await db.query(setAddress, [storeId, language, given]);
-      if (given !== null) await addFetch(db, storeId);
-      await audit(db, actor, {
-        action: 'schedule feed',
-        subject: found.store,
-        before: auditedAs(language, found.address),
-        after: auditedAs(language, given),
-      });
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ store: string; address: string | null; isFetched: boolean }>(lockStore, [
+      storeId,
+      language,
+    ]);
+    const [found] = rows;
+    if (!found) throw new Refused('There is no such store');
+    if (given !== null && !found.isFetched)
+      throw new Refused('This store has no schedule. Enter the address of its feed');
+    await db.query(setAddress, [storeId, language, given]);
+    if (given !== null) await addFetch(db, storeId);
+    await audit(db, actor, {
+      action: 'schedule feed',
+      subject: found.store,
+      before: auditedAs(language, found.address),
+      after: auditedAs(language, given),
+    });
+  });
 };

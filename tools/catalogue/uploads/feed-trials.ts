@@ -1,6 +1,6 @@
 import { fetchAttempts } from '@wearfolio/database/jobs';
 import type { Pool } from 'pg';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import type { FactChange } from '../import/forecast.ts';
 import { Refused } from '../refused.ts';
 import { loadStore, readSettings, type SettingsChange } from '../stores/store-settings.ts';
@@ -55,16 +55,14 @@ export type NewTrial = { storeId: number; uploadId: string | null; settings: Set
  */
 export const requestTrial = (url: string, { storeId, uploadId, settings }: NewTrial): Promise<void> => {
   readSettings(settings);
-  return withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      if (!(await loadStore(db, storeId))) throw new Refused('There is no such store');
-      const upload = uploadId === null ? null : await findUpload(db, uploadId);
-      if (uploadId !== null && upload?.storeId !== storeId)
-        throw new Refused('The uploaded feed no longer exists. Upload it again');
-      await db.query(insert, [storeId, uploadId, JSON.stringify(settings)]);
-      await db.query(add, [storeId]);
-    }),
-  );
+  return withTransaction(url, async (db) => {
+    if (!(await loadStore(db, storeId))) throw new Refused('There is no such store');
+    const upload = uploadId === null ? null : await findUpload(db, uploadId);
+    if (uploadId !== null && upload?.storeId !== storeId)
+      throw new Refused('The uploaded feed no longer exists. Upload it again');
+    await db.query(insert, [storeId, uploadId, JSON.stringify(settings)]);
+    await db.query(add, [storeId]);
+  });
 };
 
 const select = `

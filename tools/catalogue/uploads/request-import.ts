@@ -1,6 +1,6 @@
 import { fetchAttempts } from '@wearfolio/database/jobs';
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { loadStore, type SettingsChange } from '../stores/store-settings.ts';
 import { findUpload } from './feed-uploads.ts';
@@ -39,15 +39,13 @@ export const addUploadImport = async (db: Connection, wanted: Wanted): Promise<s
 
 /** Queues the import of an upload as a store's next feed. */
 export const requestUploadImport = (url: string, actor: Actor, wanted: Wanted): Promise<void> =>
-  withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const store = await loadStore(db, wanted.storeId);
-      if (!store) throw new Refused('There is no such store');
-      const file = await addUploadImport(db, wanted);
-      await audit(db, actor, {
-        action: 'import upload',
-        subject: store.name,
-        after: { file, ...(wanted.language && { language: wanted.language }) },
-      });
-    }),
-  );
+  withTransaction(url, async (db) => {
+    const store = await loadStore(db, wanted.storeId);
+    if (!store) throw new Refused('There is no such store');
+    const file = await addUploadImport(db, wanted);
+    await audit(db, actor, {
+      action: 'import upload',
+      subject: store.name,
+      after: { file, ...(wanted.language && { language: wanted.language }) },
+    });
+  });

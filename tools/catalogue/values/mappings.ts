@@ -3,7 +3,7 @@ import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/categ
 import { mappingKey } from '@wearfolio/feeds/clean/category/mapped-path';
 import { parents } from '@wearfolio/feeds/clean/color/palette';
 import { type Actor, audit, commandLine } from '../audit.ts';
-import { inTransaction, withConnection } from '../connection.ts';
+import { withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
 export const mappingKinds = ['category', 'color', 'brand'] as const;
@@ -70,18 +70,16 @@ export const setMapping = async (
   const key = keyOf(kind, from);
   if (key.replaceAll('*', '') === '') throw new Refused(`Name a ${kind}: an empty value cannot be mapped`);
   const target = targetOf[kind](from.trim(), to.trim());
-  await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ to: string }>(before, [kind, key]);
-      await db.query(keep, [kind, key, target]);
-      await audit(db, actor, {
-        action: `map ${kind}`,
-        subject: key,
-        before: rows[0] && { to: rows[0].to },
-        after: { to: target },
-      });
-    }),
-  );
+  await withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ to: string }>(before, [kind, key]);
+    await db.query(keep, [kind, key, target]);
+    await audit(db, actor, {
+      action: `map ${kind}`,
+      subject: key,
+      before: rows[0] && { to: rows[0].to },
+      after: { to: target },
+    });
+  });
   return { kind, from: key, to: target };
 };
 
@@ -117,13 +115,10 @@ export const removeMapping = async (
   actor: Actor = commandLine,
 ): Promise<void> => {
   const key = keyOf(kind, from);
-  await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const { rows } = await db.query<{ to: string }>(remove, [kind, key]);
-      if (!rows[0])
-        throw new Refused(`There is no mapping of the ${kind} '${key}'. See: npm run catalogue -- map list`);
-      await db.query(noteRemoved, [kind, key]);
-      await audit(db, actor, { action: `unmap ${kind}`, subject: key, before: { to: rows[0].to } });
-    }),
-  );
+  await withTransaction(url, async (db) => {
+    const { rows } = await db.query<{ to: string }>(remove, [kind, key]);
+    if (!rows[0]) throw new Refused(`There is no mapping of the ${kind} '${key}'. See: npm run catalogue -- map list`);
+    await db.query(noteRemoved, [kind, key]);
+    await audit(db, actor, { action: `unmap ${kind}`, subject: key, before: { to: rows[0].to } });
+  });
 };

@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { type Connection, withConnection, withTransaction } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
 /** The meaning of a shopper's word or phrase; `isBothWays`: a search for `to` also finds `from`. */
@@ -49,35 +49,31 @@ export const setSynonym = async (
   const kept = { from: asWords(from), to: asWords(to), isBothWays, note: note.trim() };
   if (kept.from === kept.to) throw new Refused(`'${kept.from}' and its meaning are the same word`);
   if (kept.note.length > mostNoteLetters) throw new Refused(`A note has at most ${mostNoteLetters} letters`);
-  await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const before = await find(db, kept.from);
-      const { rowCount } = await db.query(
-        `INSERT INTO search_synonym ("from", "to", is_both_ways, note)
+  await withTransaction(url, async (db) => {
+    const before = await find(db, kept.from);
+    const { rowCount } = await db.query(
+      `INSERT INTO search_synonym ("from", "to", is_both_ways, note)
          SELECT $1, $2, $3, $4
          WHERE (SELECT count(*) FROM search_synonym) < $5 OR EXISTS (SELECT FROM search_synonym WHERE "from" = $1)
          ON CONFLICT ("from") DO UPDATE SET
            "to" = excluded."to", is_both_ways = excluded.is_both_ways, note = excluded.note, created_at = clock_timestamp()`,
-        [kept.from, kept.to, kept.isBothWays, kept.note, mostSynonyms],
-      );
-      if (rowCount === 0) throw new Refused(`There are ${mostSynonyms} synonyms already; remove some first`);
-      await audit(db, actor, { action: 'set synonym', subject: `synonym ${kept.from}`, before, after: kept });
-    }),
-  );
+      [kept.from, kept.to, kept.isBothWays, kept.note, mostSynonyms],
+    );
+    if (rowCount === 0) throw new Refused(`There are ${mostSynonyms} synonyms already; remove some first`);
+    await audit(db, actor, { action: 'set synonym', subject: `synonym ${kept.from}`, before, after: kept });
+  });
   return kept;
 };
 
 /** Removes a synonym. Throws Refused if it does not exist. Returns the word as stored. */
 export const removeSynonym = async (url: string, actor: Actor, from: string): Promise<string> => {
   const word = asWords(from);
-  await withConnection(url, (db) =>
-    inTransaction(db, async () => {
-      const before = await find(db, word);
-      if (!before) throw new Refused(`There is no synonym '${word}'`);
-      await db.query('DELETE FROM search_synonym WHERE "from" = $1', [word]);
-      await audit(db, actor, { action: 'remove synonym', subject: `synonym ${word}`, before });
-    }),
-  );
+  await withTransaction(url, async (db) => {
+    const before = await find(db, word);
+    if (!before) throw new Refused(`There is no synonym '${word}'`);
+    await db.query('DELETE FROM search_synonym WHERE "from" = $1', [word]);
+    await audit(db, actor, { action: 'remove synonym', subject: `synonym ${word}`, before });
+  });
   return word;
 };
 

@@ -1,4 +1,4 @@
-import { inTransaction, withConnection } from '@wearfolio/catalogue/connection';
+import { withTransaction } from '@wearfolio/catalogue/connection';
 import { publishProducts } from '@wearfolio/catalogue/publish/publish-listing';
 import type { Database } from '@wearfolio/database/client';
 import type { TestApp } from './test-app.ts';
@@ -118,6 +118,6 @@ export const addCollection = async (db: Database, key: string, productIds: numbe
 export const publishAll = async ({ app, db, url }: TestApp): Promise<void> => {
   const products = await db.product.findMany({ select: { id: true } });
   const ids = products.map(({ id }) => id);
-  await withConnection(url, (connection) => inTransaction(connection, () => publishProducts(connection, ids)));
+  await withTransaction(url, (connection) => publishProducts(connection, ids));
   await app.refreshCatalogue();
 };

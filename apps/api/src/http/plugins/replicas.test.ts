@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTransaction, withConnection } from '@wearfolio/catalogue/connection';
+import { withTransaction } from '@wearfolio/catalogue/connection';
 import { publishProducts } from '@wearfolio/catalogue/publish/publish-listing';
 import { createClient, type Database } from '@wearfolio/database/client';
 import { findRoom } from '@wearfolio/database/testing/test-database';
@@ -65,12 +65,10 @@ const untilCaughtUp = async () => {
 
 /** Imports another price. Resolves when the listing has it. */
 const reprice = async (cents: number): Promise<void> => {
-  await withConnection(primary.url, (db) =>
-    inTransaction(db, async () => {
-      await db.query('UPDATE product SET price_cents = $1::int, quoted_cents = $1::int WHERE id = $2', [cents, boot]);
-      await publishProducts(db, [boot]);
-    }),
-  );
+  await withTransaction(primary.url, async (db) => {
+    await db.query('UPDATE product SET price_cents = $1::int, quoted_cents = $1::int WHERE id = $2', [cents, boot]);
+    await publishProducts(db, [boot]);
+  });
   await shop.app.refreshCatalogue();
 };
 
