@@ -1,4 +1,4 @@
-import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { endsInColor, isLikelyColor, isWhollyColor } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
 import { memo } from '../memo.ts';
 import { hasNoun, nounEnds } from './nouns.ts';
@@ -50,7 +50,13 @@ const colorOfTail = (segment: string): string | null => {
   const whole = tails.find((tail) => tail !== '' && isWhollyColor(tail));
   if (whole) return whole;
   const tail = colorBehindWords(tails.at(-1));
-  if (tail) return !unlikely.test(tail) && tail.split(/\s+/).length <= 9 && isLikelyColor(tail) ? tail : null;
+  if (tail)
+    return !unlikely.test(tail) &&
+      tail.split(/\s+/).length <= 9 &&
+      isLikelyColor(tail) &&
+      (tail.includes('/') || endsInColor(tail))
+      ? tail
+      : null;
   const last = segment.split(/\s+/).at(-1) ?? '';
   return tail === undefined && segment.includes(' ') && basicWords[last.toLowerCase()] !== undefined ? last : null;
 };
