@@ -114,12 +114,22 @@ const withLateCode = (html: string, made: string | null): string => {
   return made === null ? bare : bare.replace(dataTag, '');
 };
 
+const accentsPreload = /<link rel="preload" as="font"[^>]*-accents-[^>]*>\s*/;
+
+/** The characters of the font `instrument-sans-accents` of the web app. */
+const accent =
+  /[\u00A1\u00A2\u00A4-\u00A8\u00AA-\u00AD\u00AF\u00B1-\u00B6\u00B8-\u00D6\u00D8-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u201A\u201E\u2039\u203A]/;
+
+/** Loads the font of accents early only if the page has any: it would slow down the others and the first picture. */
+const withNeededFonts = (html: string, body: string): string =>
+  accent.test(body) ? html : html.replace(accentsPreload, '');
+
 /**
  * Writes a rendered first screen into a page. With `made`, the first data can be requested by that tag; without it, the
  * data stays in the page.
  */
 export const withScreen = (html: string, { head, body }: Screen, made: string | null): string =>
-  withLateCode(html, made)
+  withNeededFonts(withLateCode(html, made), body)
     .replace('</title>', (end) => end + firstPreload(html, head))
     .replace(withoutScript, '')
     .replace(emptyRoot, () => `<div id="root">${body}</div>`);

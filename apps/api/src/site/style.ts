@@ -3,7 +3,7 @@ import { readManifest } from './page-code.ts';
 
 /** The shop's fonts by file name, with their weights. */
 const faces = [
-  { file: 'instrument-sans-latin-wght-normal', family: 'Instrument Sans', weights: '400 700' },
+  { file: 'instrument-sans-letters', family: 'Instrument Sans', weights: '400 600' },
   { file: 'newsreader-display-300', family: 'Newsreader', weights: '300' },
   { file: 'newsreader-display-400-letters', family: 'Newsreader', weights: '400' },
 ] as const;

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { RenderScreen, Screen } from '@wearfolio/contracts/first-screen';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
+import { withScreen } from '../page-html.ts';
 import { firstScreens } from './first-screens.ts';
 import { keepPages } from './kept-pages.ts';
 import { createRenderBudget, type RenderBudget } from './render-budget.ts';
@@ -35,6 +36,19 @@ const open = (render: RenderScreen | null, time?: RenderBudget) => {
   };
   return { ask, counted, errors };
 };
+
+const accents = '<link rel="preload" as="font" crossorigin href="/assets/instrument-sans-accents-a1.woff2" />';
+
+describe('withScreen', () => {
+  it.each([
+    ['Größe', true],
+    ['Size · “M” – 10 €', false],
+  ])('for %o, preloads the font of accents: %o', (text, isPreloaded) => {
+    const page = html.replace('<title>', `${accents}<title>`);
+
+    expect(withScreen(page, { head: '', body: text }, null).includes(accents)).toBe(isPreloaded);
+  });
+});
 
 describe('firstScreens', () => {
   it('renders a page once while its content stays the same', async () => {
