@@ -5,7 +5,6 @@ import { ownCategory } from './clean/category/category.ts';
 import type { CategoryHints } from './clean/category/category-hints.ts';
 import type { Placement } from './clean/category/placement.ts';
 import { pictureBases, readImages } from './clean/images.ts';
-import { colorBeside } from './clean/options/find-options.ts';
 import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { readTimetable } from './clean/price/timetable.ts';
 import { linkPath } from './clean/text/link-target.ts';
@@ -97,9 +96,6 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
 const isOfOneColor = (variants: readonly CleanVariant[]): boolean =>
   new Set(variants.map(({ color }) => color?.name ?? '')).size === 1 && variants[0]?.color != null;
 
-/** Returns the row's color from its column, or else from its link or description. */
-const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
-
 const valuesOf = (cell: string | undefined): string[] => (cell === undefined ? [] : valuesIn(cell));
 
 /** The colors and sizes that columns and options state, unless all rows of the feed repeat one. */
@@ -151,7 +147,7 @@ const finishRow = ({ record, identity, prices, decided }: Begun, rules: Cleaning
   const warnings: RowWarning[] = [...prices.warnings];
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
   const cut = known.titleOf(name, decided, {
-    color: colorHint(fedColor, fields),
+    color: fedColor,
     size: fedSize,
     ids: idsOf(externalId, fields),
     stated: statedOf(fields, variants, known),

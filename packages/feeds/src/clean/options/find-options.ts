@@ -109,17 +109,6 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   ];
 };
 
-// Rules out most descriptions with one search.
-const mayNameColor = /colou?r|shown|pictured|displayed|featured/i;
-
-/** Returns the color in a link's query or a label of the description, which separates it from the title's own words. */
-export const colorBeside = ({ link = '', description = '', summary = '' }: RawFields): string | null => {
-  const target = link.includes('?') ? linkTarget(link) : null;
-  const queried = target && optionsInQuery(target).color;
-  const inText = (text: string): string | null => (mayNameColor.test(text) ? optionsInText(text).color : null);
-  return queried ?? inText(description) ?? inText(summary);
-};
-
 /** Evaluated only if columns and title are silent, because searching links and texts is slow. */
 const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
   let found: FoundOptions[] | null = null;

@@ -1,46 +1,10 @@
+import { rowsOf } from '../../words/table.ts';
+
 /** Symbols and words for one currency, lower-cased, without spaces and trailing points. */
 const symbols: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    USD: 'us$ $us $ usd$ dollar dollars',
-    CAD: 'ca$ c$ $ca cdn$ cad$',
-    AUD: 'au$ a$ aud$',
-    NZD: 'nz$',
-    HKD: 'hk$',
-    SGD: 's$ sg$',
-    MXN: 'mx$',
-    TWD: 'nt$',
-    BRL: 'r$',
-    EUR: '€ euro euros eur€ €eur',
-    GBP: '£ gbp£ £gbp',
-    CHF: 'fr sfr',
-    SEK: 'sek:',
-    PLN: 'zł zl',
-    CZK: 'kč kc',
-    HUF: 'ft',
-    RON: 'lei leu',
-    BGN: 'лв',
-    UAH: '₴ грн',
-    RUB: '₽ руб',
-    TRY: '₺ tl',
-    INR: '₹ rs',
-    JPY: '¥ 円 yen',
-    CNY: '元 rmb',
-    KRW: '₩ 원',
-    VND: '₫',
-    THB: '฿',
-    PHP: '₱',
-    IDR: 'rp',
-    MYR: 'rm',
-    ZAR: 'r',
-    ILS: '₪',
-    AED: 'dhs د.إ',
-    SAR: 'sr ر.س',
-    KWD: 'kd د.ك',
-    BHD: 'bd د.ب',
-    OMR: 'ر.ع',
-    JOD: 'jd د.أ',
-    TND: 'dt د.ت',
-  }).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
+  rowsOf('clean/price/symbols.tsv').flatMap(([code = '', names = '']) =>
+    names.split(' ').map((name) => [name, code] as const),
+  ),
 );
 /** Symbols shared by several currencies. The currency named elsewhere in the row decides. */
 const shared: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {

@@ -34,13 +34,9 @@ export const areShoeSizes = (sizes: readonly string[]): boolean => {
   return evidence.length > 0 && !evidence.includes('no') && evidence.includes('sure');
 };
 
-/** Odd European sizes exist for shoes only; clothes have even numbers. */
-const oddEuropean = /^(?:eu|eur)?\s?(?:3[3579]|4[13579])(?:\s?eu)?$/i;
-
 /** Returns whether the sizes of one product, one from each row, are shoe sizes. */
 export const areShoesOfRows = (sizes: readonly string[]): boolean =>
   areShoeSizes(sizes) ||
   (sizes.length > 1 &&
     sizes.every((size) => shoeEvidence(size) === 'maybe') &&
-    sizes.some((size) => oddEuropean.test(size)) &&
     sizes.some((size) => /4[2-9]|5\d/.test(size)));
