@@ -8,6 +8,8 @@ import { findSynonym, longestSynonym, withTexts } from './synonyms.ts';
 import { notPairs, notWords, stopWords } from './tables/plain-words.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
+const isThing = (found: Found | null): boolean => found !== null && found.read.kind !== 'word';
+
 // The meaning of a synonym is read like typed words, but not replaced by synonyms again.
 const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | null => {
   const { vocabulary, known } = options;
@@ -20,7 +22,11 @@ const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | nu
     if (!synonym) continue;
     const meant = placedWords(synonym.to);
     const found = readLongest(options, meant);
-    const read = found?.length === meant.length ? found.read : readWords(known, textOf(synonym.to));
+    const isOne = found?.length === meant.length;
+    // Of a synonym in both ways, a meaning in several parts is read as these.
+    if (!isOne && textOf(synonym.to) === text && meant.some((_, at) => isThing(readLongest(options, meant.slice(at)))))
+      continue;
+    const read = isOne ? found.read : readWords(known, textOf(synonym.to));
     return { read: withTexts(read, synonym.texts), length };
   }
   return null;

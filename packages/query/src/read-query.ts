@@ -6,10 +6,10 @@ import { negated, readFirst } from './read-parts.ts';
 import { readWords } from './read-texts.ts';
 import { anyText, type Options, termOf } from './reading.ts';
 import { findSize } from './sizes.ts';
-import { findSynonym } from './synonyms.ts';
+import { findSynonym, longestSynonym } from './synonyms.ts';
 import { abbreviations } from './tables/abbreviations.ts';
 import { prepositions, stopWords } from './tables/plain-words.ts';
-import type { KnownWords, Vocabulary } from './vocabulary.ts';
+import type { KnownWords } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
 const isWithinWord = (keyword: string, at: number, length: number): boolean =>
@@ -26,17 +26,45 @@ const blankOut = (keyword: string, text: string): string => {
 const hasMinus = (keyword: string, { from }: PlacedWord): boolean =>
   /(?:^|\s)[-−–]$/u.test(keyword.slice(0, from)) && /^\p{L}/u.test(keyword.slice(from));
 
-// The words of a short form stand at its place.
-const spelledOut = (vocabulary: Vocabulary, words: readonly PlacedWord[]): PlacedWord[] =>
-  words.flatMap((placed) => {
-    const meant = findSynonym(vocabulary, placed.word) ? undefined : abbreviations.get(placed.word);
-    return meant ? meant.split(' ').map((word) => ({ ...placed, word })) : [placed];
-  });
+// A synonym whose meaning has several parts, such as a color and a kind. Others stay one part (`findSynonym`).
+const meaningInParts = (asked: Options, words: readonly PlacedWord[]): string | null => {
+  const said = words.map(({ word }) => word).join(' ');
+  const meant = findSynonym(asked.vocabulary, said)?.to ?? '';
+  if (!meant.includes(' ') || textOf(meant) === said) return null;
+  const parts = partsAmong(asked, meant, placedWords(meant));
+  return parts.length > 1 && parts.some(({ kind }) => kind !== 'word') ? meant : null;
+};
+
+const inPlaceOf = (words: readonly PlacedWord[], text: string): PlacedWord[] => {
+  const [first] = words;
+  return placedWords(text).map(({ word }) => ({ word, from: first?.from ?? 0, to: words.at(-1)?.to ?? 0 }));
+};
+
+// The words of a short form or of a synonym's meaning stand at its place.
+const spelledOut = (asked: Options, words: readonly PlacedWord[]): PlacedWord[] => {
+  const { vocabulary } = asked;
+  const spelled: PlacedWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const rest = words.slice(at, at + Math.max(1, longestSynonym(vocabulary)));
+    const [first] = rest;
+    if (!first) break;
+    const lengths = Array.from({ length: rest.length }, (_, index) => rest.length - index);
+    const length = lengths.find((one) => meaningInParts(asked, rest.slice(0, one)) !== null) ?? 1;
+    const said = rest.slice(0, length);
+    const short = findSynonym(vocabulary, first.word) ? undefined : abbreviations.get(first.word);
+    const meant = meaningInParts(asked, said) ?? short;
+    spelled.push(...(meant ? inPlaceOf(said, meant) : [first]));
+    at += length;
+  }
+  return spelled;
+};
 
 const takeParts = (asked: Options, keyword: string): Part[] => {
-  const words = spelledOut(asked.vocabulary, placedWords(keyword)).flatMap(
-    (placed) => partsOfCompound(asked, placed) ?? [placed],
-  );
+  const words = spelledOut(asked, placedWords(keyword)).flatMap((placed) => partsOfCompound(asked, placed) ?? [placed]);
+  return partsAmong(asked, keyword, words);
+};
+
+const partsAmong = (asked: Options, keyword: string, words: readonly PlacedWord[]): Part[] => {
   const options = { ...asked, languages: languagesOf(asked, words) };
   const parts: Part[] = [];
   let not: PlacedWord | null = null;

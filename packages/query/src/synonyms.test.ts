@@ -7,6 +7,8 @@ const synonyms: Synonym[] = [
   { from: 'red bottoms', to: 'heels', isBothWays: false },
   { from: 'trainers', to: 'boots', isBothWays: false },
   { from: 'hygge', to: 'soft wool', isBothWays: false },
+  { from: 'gno', to: 'red boots', isBothWays: false },
+  { from: 'city walk', to: 'red boots', isBothWays: true },
   { from: 'loop', to: 'ring', isBothWays: true },
   { from: 'ring', to: 'loop', isBothWays: true },
 ];
@@ -37,6 +39,11 @@ it.each([
   ['trainers', ['kind:Boots:trainers']],
   ['trainer', ['kind:Boots:trainer']],
   ['hygge', ['word:soft wool:hygge']],
+  // A meaning in several parts.
+  ['gno', ['color:Red:gno', 'kind:Boots:gno']],
+  ['grey gno size', ['word:grey:grey', 'color:Red:gno', 'kind:Boots:gno', 'word:size:size']],
+  ['city walks under 50', ['price:Under $50:under 50', 'color:Red:city walks', 'kind:Boots:city walks']],
+  ['red boots', ['color:Red:red', 'kind:Boots:boots']],
   // Circular synonyms.
   ['loop', ['kind:Ring:loop']],
 ])('resolves the synonym in %s to %j', (keyword, parts) => {
