@@ -66,11 +66,10 @@ const brandTeller = (
   };
 };
 
-/** Returns the language of the categories and names of a feed. */
-const languageOf = (records: readonly RawRecord[]): string | null => {
+/** Returns the language that the categories and names of a feed speak, also English. */
+const spokenIn = (records: readonly RawRecord[]): string | null => {
   const texts = records.slice(0, enoughTitles).map(({ fields }) => `${fields.category ?? ''} ${fields.name ?? ''}`);
-  const spoken = spokenLanguage([...new Set(texts)]);
-  return spoken === 'en' ? null : spoken;
+  return spokenLanguage([...new Set(texts)]);
 };
 
 /** Number of characters of a description that may name the audience. */
@@ -155,6 +154,7 @@ export const learnProfile = (
   );
   const sku = skuPattern(groups);
   const titles = titlesOf(records, new Set(colors));
+  const spoken = spokenIn(records);
   return {
     version: 1,
     rows: records.length,
@@ -177,8 +177,8 @@ export const learnProfile = (
       records.map(({ fields }, at) => ({ name: bare[at] ?? '', size: shortText(fields.size ?? '') })),
     ),
     titlesHoldColors: held.areHeld,
-    language: languageOf(records),
-    textLanguage: textLanguage(textsOf(records, names)),
+    language: spoken === 'en' ? null : spoken,
+    textLanguage: textLanguage(textsOf(records, names)) ?? (spoken === 'en' ? 'en' : null),
     shoes: shoesOf(groups),
     fields: fieldsOf(records),
     titles,
