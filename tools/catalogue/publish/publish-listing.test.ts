@@ -79,7 +79,7 @@ describe('the listing row', () => {
       product_color_images: ['https://img.example/a/1.jpg?w=2', 'https://img.example/a/2.jpg'],
       product_color_data: [first, second],
       color_primary_image: 'https://img.example/a/1.jpg?w=2',
-      language: 'en',
+      language: null,
       is_favorite: 0,
       favorite_color_ids: [],
       slug: 'rain-jacket-ii',

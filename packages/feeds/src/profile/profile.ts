@@ -50,7 +50,7 @@ export type FeedProfile = {
   titlesHoldColors: boolean;
   /** The language in which most rows name their kinds, other than English; null if none stands out. */
   language?: string | null;
-  /** The language of titles and descriptions by their function words; null if none stands out. */
+  /** The language of titles and descriptions by their function words, or English by its kinds; null if none stands out. */
   textLanguage?: string | null;
   /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];

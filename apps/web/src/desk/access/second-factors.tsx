@@ -46,7 +46,7 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <td className="text-ink-2">
         <Time at={created_at} />
       </td>
-      <td className="text-ink-2">{used_at ? <Time at={used_at} /> : 'never'}</td>
+      <td className="text-ink-2">{used_at ? <Time at={used_at} /> : t('desk.access.never')}</td>
       <td>
         <span className="flex gap-4">
           <TextButton aria-label={t('desk.access.renameName', { name })} onClick={() => setIsNaming(true)}>
