@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../../../session/session.ts';
@@ -12,6 +12,7 @@ import { startFavoritesServer } from '../testing/favorites-server.ts';
 import { NotifyMeButton } from './notify-me-button.tsx';
 
 afterEach(() => {
+  cleanup();
   endSession();
   localStorage.clear();
 });
