@@ -36,6 +36,21 @@ class Tally {
     this.#counts[value] = (this.#counts[value] ?? 0) + 1;
   }
 
+  /** Adds the values of a member. A loop takes half the time of a call for each value. */
+  addList({ starts, values }: Columns, member: number, cluster: number): void {
+    const end = starts[member + 1] ?? 0;
+    for (let at = starts[member] ?? 0; at < end; at += 1) this.add(values[at] ?? 0, cluster);
+  }
+
+  /** The same, with the numbers that `meant` has for the values; those with -1 are left out. */
+  addMeant({ starts, values }: Columns, member: number, cluster: number, meant: Int32Array): void {
+    const end = starts[member + 1] ?? 0;
+    for (let at = starts[member] ?? 0; at < end; at += 1) {
+      const value = meant[values[at] ?? 0] ?? -1;
+      if (value >= 0) this.add(value, cluster);
+    }
+  }
+
   addTo(counts: Map<number, number>): void {
     for (const [value, count] of this.#counts.entries())
       if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
@@ -62,14 +77,11 @@ const visitMembers = (clusters: Clusters, bits: Bitset, visit: Visit): void => {
 
 const countLists = (counts: Map<number, number>, { clusters }: Segment, lists: Columns, bits: Bitset): void => {
   const { owners } = clusters;
-  const { starts, values } = lists;
-  const tally = new Tally(rememberedGreatest(values));
+  const tally = new Tally(rememberedGreatest(lists.values));
   const members = membersIn(clusters, bits);
   for (let place = 0; place < members.length; place += 1) {
     const member = members[place] ?? 0;
-    const cluster = owners[member] ?? 0;
-    const end = starts[member + 1] ?? 0;
-    for (let at = starts[member] ?? 0; at < end; at += 1) tally.add(values[at] ?? 0, cluster);
+    tally.addList(lists, member, owners[member] ?? 0);
   }
   tally.addTo(counts);
 };
@@ -140,16 +152,14 @@ const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset
   const { clusters, withoutVariants } = segment;
   const { loose, chosen, counted, others, isWanted } = beside;
   const tally = new Tally(counted.reduce((most, value) => Math.max(most, value), rememberedGreatest(loose.values)));
-  const countLoose = (member: number, cluster: number) =>
-    visitList(loose, member, (value) => tally.add(value, cluster));
-  const countPairs = (member: number, cluster: number) =>
-    visitList(clusters.variants, member, (pair) => {
-      if (isWanted(others[pair] ?? 0)) tally.add(counted[pair] ?? 0, cluster);
-    });
-  visitMembers(clusters, bits, (member, slot, cluster) => {
-    if (!hasBit(withoutVariants, slot)) countPairs(member, cluster);
-    else if (hasBit(chosen, slot)) countLoose(member, cluster);
-  });
+  const meant = Int32Array.from(counted, (value, pair) => (isWanted(others[pair] ?? 0) ? value : -1));
+  const { members: slots, owners, variants } = clusters;
+  for (const member of membersIn(clusters, bits)) {
+    const slot = slots[member] ?? 0;
+    const cluster = owners[member] ?? 0;
+    if (!hasBit(withoutVariants, slot)) tally.addMeant(variants, member, cluster, meant);
+    else if (hasBit(chosen, slot)) tally.addList(loose, member, cluster);
+  }
   tally.addTo(counts);
 };
 

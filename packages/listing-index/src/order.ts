@@ -64,7 +64,7 @@ const bestSlots = (
   { score, bounds }: Scorer,
   { limit, sets }: { limit: number; sets: Sets },
 ): Scored[] => {
-  const { most, strongAt, mostBeside } = bounds();
+  const { most, titledAt, namedAt, mostBeside } = bounds();
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
   const first = new First<Scored>(limit, isBefore);
@@ -80,14 +80,17 @@ const bestSlots = (
   const visitWord = (index: number, bitsOfWord: number): void => {
     for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
   };
-  const beside = sets.create(size);
+  // The best are most likely among those with a word in their titles, so these come first.
+  const [named, beside] = [sets.create(size), sets.create(size)];
   for (let index = 0; index < bits.length; index += 1) {
     const own = bits[index] ?? 0;
     if (own === 0) continue;
-    const strong = own & strongAt(index);
-    beside[index] = own ^ strong;
-    visitWord(index, strong);
+    const titled = own & titledAt(index);
+    named[index] = own & ~titled & namedAt(index);
+    beside[index] = own ^ titled ^ (named[index] ?? 0);
+    visitWord(index, titled);
   }
+  for (let index = 0; index < bits.length; index += 1) visitWord(index, named[index] ?? 0);
   // Products that match only in their details are rarely among the first.
   for (let begin = 0; begin < bits.length; begin += blockWords) {
     if (mostBeside(begin / blockWords) < least) continue;

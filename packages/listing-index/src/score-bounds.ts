@@ -51,31 +51,52 @@ const mostOfDetails = (worths: readonly Weighed[]) => {
   };
 };
 
-// The maximum score of the terms for each combination of title length and details length that occurs.
+/** Where the terms occur at most: in the details only, also in names and categories, or in the title too. */
+const levels = { details: 0, names: 1, title: 2 } as const;
+
+type Level = (typeof levels)[keyof typeof levels];
+
+// The maximum score of the terms for each combination of title length, details length and level that occurs.
 const mostByLengths = (segment: Segment, worths: readonly Weighed[]) => {
-  const compute = (titleDivisor: number, detailDivisor: number, isStrong: boolean): number =>
+  const compute = (titleDivisor: number, detailDivisor: number, level: Level): number =>
     worths.reduce((sum, { weighed, worth }) => {
-      const strong = worth.placed + worth.title / titleDivisor + worth.names;
-      const amount = (isStrong ? strong : 0) + worth.details / detailDivisor;
-      return sum + saturate(weighed, amount);
+      const named = level >= levels.names ? worth.placed + worth.names : 0;
+      const titled = level >= levels.title ? worth.title / titleDivisor : 0;
+      return sum + saturate(weighed, titled + named + worth.details / detailDivisor);
     }, slack);
-  const known = new Float64Array(2 * (longestTitle + 1) * (longestDetails + 1));
-  return (slot: number, isStrong: boolean): number => {
+  const known = new Float64Array(3 * (longestTitle + 1) * (longestDetails + 1));
+  return (slot: number, level: Level): number => {
     const title = Math.min(longestTitle, titleLength(segment, slot));
     const details = Math.min(longestDetails, segment.detailLengths[slot] ?? 0);
-    const at = 2 * ((longestDetails + 1) * title + details) + (isStrong ? 1 : 0);
-    if (known[at] === 0) known[at] = compute(titleDivisors[title] ?? 1, detailDivisors[details] ?? 1, isStrong);
+    const at = 3 * ((longestDetails + 1) * title + details) + level;
+    if (known[at] === 0) known[at] = compute(titleDivisors[title] ?? 1, detailDivisors[details] ?? 1, level);
     return known[at] ?? 0;
   };
 };
 
-const strongSets = (segment: Segment, terms: readonly WeightedTerm[]): Bitset[] => {
-  const sets = terms.flatMap(({ term, hits: { placed, same, near } }) => [
-    // A bonus is added in any case.
-    ...(term.bonus === undefined ? [placed] : []),
-    ...(near ? [same, near] : [same]).flatMap(({ title, names }) => [title, names]),
-  ]);
-  return sets.filter((bits) => bits !== nothingIn(segment));
+const nonempty = (segment: Segment, sets: readonly Bitset[]): Bitset[] =>
+  sets.filter((bits) => bits !== nothingIn(segment));
+
+const titleSets = (segment: Segment, terms: readonly WeightedTerm[]): Bitset[] =>
+  nonempty(
+    segment,
+    terms.flatMap(({ hits: { same, near } }) => (near ? [same.title, near.title] : [same.title])),
+  );
+
+const nameSets = (segment: Segment, terms: readonly WeightedTerm[]): Bitset[] =>
+  nonempty(
+    segment,
+    terms.flatMap(({ term, hits: { placed, same, near } }) => [
+      // A bonus is added in any case.
+      ...(term.bonus === undefined ? [placed] : []),
+      ...(near ? [same.names, near.names] : [same.names]),
+    ]),
+  );
+
+const anyAt = (sets: readonly Bitset[], word: number): number => {
+  let bits = 0;
+  for (const set of sets) bits |= set[word] ?? 0;
+  return bits;
 };
 
 const findShortest = ({ size, detailLengths }: Segment): Uint16Array => {
@@ -97,12 +118,13 @@ const shortestDetails = (segment: Segment): Uint16Array => {
 };
 
 /**
- * Upper bounds of scores. `strongAt` are the slots of a word of a set that contain a term outside of their details.
- * `most` bounds a slot of a word for which it was called, and is faster than the slot's score. `mostBeside` bounds the
- * other slots of a block.
+ * Upper bounds of scores. `titledAt` are the slots of a word of a set whose titles contain a term, `namedAt` those that
+ * contain one elsewhere outside of their details. `most` bounds a slot of a word for which both were called, and is
+ * faster than the slot's score. `mostBeside` bounds the other slots of a block.
  */
 export type Bounds = {
-  strongAt: (word: number) => number;
+  titledAt: (word: number) => number;
+  namedAt: (word: number) => number;
   most: (slot: number) => number;
   mostBeside: (block: number) => number;
 };
@@ -121,18 +143,21 @@ export const createBounds = (
   const ofTerms = mostByLengths(segment, worths);
   const [lengths, ofDetails] = [shortestDetails(segment), mostOfDetails(worths)];
   // Found word by word, because a search ranks few of a million slots.
-  const sets = strongSets(segment, terms);
-  const strong = from.create(segment.size);
+  const [inTitle, inNames] = [titleSets(segment, terms), nameSets(segment, terms)];
+  const [titled, named] = [from.create(segment.size), from.create(segment.size)];
   return {
-    strongAt: (word) => {
-      let bits = 0;
-      for (const set of sets) bits |= set[word] ?? 0;
-      strong[word] = bits;
-      return bits;
+    titledAt: (word) => {
+      titled[word] = anyAt(inTitle, word);
+      return titled[word] ?? 0;
+    },
+    namedAt: (word) => {
+      named[word] = anyAt(inNames, word);
+      return named[word] ?? 0;
     },
     most: (slot) => {
-      const isStrong = hasBit(strong, slot);
-      return standing.most(slot) + ofTerms(slot, isStrong) + (isStrong ? places.most : 0);
+      // Only words of a title stand beside one another.
+      if (hasBit(titled, slot)) return standing.most(slot) + ofTerms(slot, levels.title) + places.most;
+      return standing.most(slot) + ofTerms(slot, hasBit(named, slot) ? levels.names : levels.details);
     },
     mostBeside: (block) => standing.mostInBlock(block) + ofDetails(lengths[block] ?? 0),
   };
