@@ -47,12 +47,22 @@ export const isKindAlone = (rest: string): boolean => {
   return !own.includes(' ') && hasNoun(own);
 };
 
+/** Words before a color that belong to it: 'Little Black Dress', 'Man in Black Tee'. */
+export const joinsColor = /(?:^|\s)(?:little|big|old|new|in|of|the|and|by|with|for|on|de|du|di|&|\+)$/i;
+
 const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
+
+/** The powder, not the shade: 'Chalk Bag'. */
+const isPowder = ({ color, rest }: ColorWithin): boolean =>
+  /^chalk$/i.test(color) && /^(?:bags?|balls?|pots?|buckets?|blocks?)\b/i.test(rest);
 
 /** Returns the color at the front of a name: a known color of the store, or color words that include a plain one. */
 export const colorAhead = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   headsOf(name).find(
-    ({ color, rest }) => isNamed(rest) && (colors.has(color.toLowerCase()) || (isPlain(color) && isWhollyColor(color))),
+    ({ color, rest }) =>
+      isNamed(rest) &&
+      !isPowder({ color, rest }) &&
+      (colors.has(color.toLowerCase()) || (isPlain(color) && isWhollyColor(color))),
   ) ?? null;
 
 /** Returns two colors at the front of a name, since no product is named after two: 'Black/Red Ridge Boot'. */
@@ -92,6 +102,7 @@ export const colorBetween = (name: string): ColorWithin | null => {
   if (end === 0 || last < 0 || last === words.length - 1) return null;
   let first = last;
   while (first > 0 && isOfColor(words[first - 1] ?? '')) first -= 1;
+  if (joinsColor.test(words.slice(0, first).join(' '))) return null;
   const rest = [...words.slice(0, first), ...words.slice(last + 1)].join(' ') + name.slice(end);
   return isNamed(rest)
     ? {
@@ -107,3 +118,6 @@ export const colorBetween = (name: string): ColorWithin | null => {
 /** Returns the color before the product in a name, for stores whose titles put it there. */
 export const colorWithin = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   colorAhead(name, colors) ?? colorBetween(name);
+
+/** Metal that jewelry is made of: '14K Gold-Plated Ring'. */
+export const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;

@@ -6,6 +6,8 @@ import {
   headsOf,
   isKindAlone,
   isNamed,
+  joinsColor,
+  madeOfMetal,
   pairAhead,
 } from './color-within.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
@@ -29,6 +31,9 @@ const joinedAhead = (rest: string): string => {
   return whole;
 };
 
+/** 'Ring in 14K White Gold' is another ring than one in rose gold. */
+const preciousMetal = /\b(?:gold|silver|platinum)$/i;
+
 /** Removes a color of the row or the store from the end of a name. */
 export const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
   const behind = title
@@ -48,8 +53,9 @@ export const withoutColorAtEnd = (title: string, hints: TitleHints): { title: st
   if (!found) return { title, color: null };
   const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
-  // A color that is nearly the whole name, or joined to a word, belongs to the name.
+  // A color that is nearly the whole name, or joined to a word, belongs to the name. A metal is a material.
   if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
+  if (preciousMetal.test(color) && madeOfMetal.test(rest)) return { title, color };
   return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
 };
 
@@ -59,8 +65,10 @@ const knownBetween = (title: string, color: string): ColorWithin | null => {
   const ahead = at < 0 ? '' : title.slice(0, at);
   const behind = title.slice(at + color.length + 2);
   const isModel = isNamed(ahead) || /\d/.test(ahead);
-  const isThing = isNamed(behind) && hasNoun(behind);
-  return isModel && isThing && !isMaterial(color) ? { color, rest: `${ahead} ${behind}` } : null;
+  const isThing = isNamed(behind) && hasNoun(behind) && !madeOfMetal.test(title);
+  return isModel && isThing && !joinsColor.test(ahead) && !isMaterial(color)
+    ? { color, rest: `${ahead} ${behind}` }
+    : null;
 };
 
 /** Finds the row's known color before the product: 'Agave Ridge Top' if the description has 'Shown in Agave'. */

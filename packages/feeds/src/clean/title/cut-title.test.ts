@@ -17,6 +17,14 @@ describe('cutTitle', () => {
   });
 
   it.each([
+    ['Ridge Little Black Dress', 'Black'],
+    ['Solid Gold Stone Pendant', 'Gold'],
+    ['Ridge Ring in 14K White Gold', 'White Gold'],
+  ])('leaves a color in %s, of which it is a part', (name, color) => {
+    expect(cutTitle(name, { ...nothing, color })).toMatchObject({ title: name });
+  });
+
+  it.each([
     ["Men's Fell Glove 7 - Size 11.5", "Men's Fell Glove 7", '11.5', null],
     ['Ridge Sunglasses Matte Black - Flash Sale', 'Ridge Sunglasses', null, 'Matte Black'],
     ['Men\'s Ridge 8" 800G - Size 9 D', 'Men\'s Ridge 8" 800G', '9 D', null],
