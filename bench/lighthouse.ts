@@ -2,6 +2,7 @@
 // `npm run bench -- lighthouse --runs 5`. `--url` measures a running shop, such as an earlier version. `--photographs FOLDER` adds a listing with these photographs; `own` uses those of the tests. npx downloads
 // Lighthouse; if that fails, nothing is measured.
 import { execFile, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { parseArgs, promisify } from 'node:util';
 import { browserPath } from '@wearfolio/e2e/testing/browser.ts';
 import { say } from './listing/say.ts';
@@ -88,11 +89,23 @@ const measure = async (url: string, chromePath: string, pages: readonly string[]
   }
 };
 
+// A phone runs neither the shop nor Lighthouse, so both give way to the browser, which has a session of its own. Linux
+// shares the processors out by session; elsewhere this does nothing.
+const giveWay = (): void => {
+  try {
+    // cspell:ignore autogroup
+    writeFileSync('/proc/self/autogroup', '19');
+  } catch {
+    console.log('  The shop competes with the browser for the processors, so "blocked" may be too high');
+  }
+};
+
 const chromePath = await browserPath().catch(() => undefined);
 const isThere = spawnSync('npx', [...lighthouse, '--version'], { stdio: 'ignore' }).status === 0;
 if (chromePath === undefined || !isThere) {
   console.log(`  Not run: ${isThere ? 'Chromium is missing' : 'npx could not download Lighthouse'}`);
 } else {
+  giveWay();
   const shop = options.url ? { url: options.url, close: async () => undefined } : await openShop(0, { SEED: 'demo' });
   try {
     await measure(shop.url, chromePath, options.pages.split(','));
