@@ -140,6 +140,7 @@ describe('every route of the listing', () => {
     await expect.poll(() => heading.textContent()).toBe('Search Result for: "zzqxv"');
     // No filter could change it.
     expect(await main(page).getByRole('button', { name: 'Newest', includeHidden: true }).count()).toBe(0);
+    await main(page).getByRole('heading', { name: 'Shop The Newest Finds' }).waitFor();
   });
 
   it.for(sample(['/browse/women/clothing/dresses-12', '/browse/women/spacesuits', '/shop/no_such_collection'], 1))(
