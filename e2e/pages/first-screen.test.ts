@@ -230,6 +230,12 @@ describe('without JavaScript, on a phone', () => {
     await page.goto('/login');
 
     expect(await page.getByText(/needs JavaScript/).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').getByRole('link').allTextContents()).toEqual([
+      'Wearfolio',
+      'New In',
+      'Sale',
+      'Brands',
+    ]);
     await page.getByRole('link', { name: /without/ }).click();
     expect(new URL(page.url()).pathname).toBe('/');
     await context.close();

@@ -16,6 +16,7 @@ import { lookOf, withLook } from './identity-look.ts';
 import { codeIn, inLanguage } from './language.ts';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 import { pageWriter, type Site, withSettings } from './page-html.ts';
+import { withFallback } from './without-script.ts';
 
 export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat' | 'publicUrl'>;
 
@@ -66,7 +67,7 @@ export type Shell = {
 };
 
 const makeShell = (built: string, settings: Settings, site: Site, locale: Locale): Shell => {
-  const html = withSettings(inLanguage(built, locale), settings);
+  const html = withSettings(withFallback(inLanguage(built, locale), settings, locale), settings);
   const writers = new Map<readonly string[], Writer>();
   return {
     settings,
