@@ -1,6 +1,5 @@
 import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { newestStrip } from '@wearfolio/contracts/home/home-strips';
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
@@ -15,7 +14,7 @@ import { isPromoted } from '@wearfolio/contracts/listing/promoted';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { lazyPage } from '../app/lazy-page.ts';
-import { brandPath, browsePath, routes, searchPath, shopPath } from '../app/paths.ts';
+import { brandPath, browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
 import { CategoryRail } from '../features/catalogue/filters/category-rail.tsx';
@@ -61,10 +60,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { OwnerNote, OwnerPromoted, OwnerText } from './parts/owner-head.tsx';
 
-const [ProductStrip] = lazyPart(
-  async () => (await import('../features/catalogue/product/product-strip.tsx')).ProductStrip,
-  Nothing,
-);
+const [BesidesEmpty] = lazyPart(async () => (await import('./parts/besides-empty.tsx')).BesidesEmpty, Nothing);
 
 const NotFound = lazyPage(async () => (await import('./not-found.tsx')).NotFound);
 
@@ -128,38 +124,6 @@ const isWhole = ({ query }: ListingScope, listing: ListingState): boolean =>
 
 // Shown while loading too, so that it does not move the filters when it appears.
 const isSavable = (state: string): boolean => state === 'filled' || state === 'loading';
-
-type BesidesProps = {
-  reply: Reply<typeof listProducts> | undefined;
-  listing: ListingState;
-  heading: string;
-  href: string;
-  scope: ListingScope;
-};
-
-/** Beside an empty result: products without the filters, or the newest finds if there are none. */
-const BesidesEmpty = ({ reply, listing, heading, href, scope }: BesidesProps) => {
-  if (reply?.total !== 0) return null;
-  if (filterCount(listing) > 0)
-    return (
-      <ProductStrip
-        title={t('listing.withoutFilters', { heading })}
-        href={href}
-        scope={scope.query}
-        listing={plainListing}
-        actions={cardActions}
-      />
-    );
-  return (
-    <ProductStrip
-      title={t('titles.newestFinds')}
-      href={shopPath(newestStrip.key)}
-      scope={{ homepageKey: newestStrip.key }}
-      listing={plainListing}
-      actions={cardActions}
-    />
-  );
-};
 
 type PagesProps = Pick<ComponentProps<typeof Pagination>, 'hrefAt' | 'onPage'> & {
   reply: Reply<typeof listProducts> | undefined;
@@ -306,7 +270,14 @@ const ListingPage = () => {
           />
         </section>
       </div>
-      <BesidesEmpty reply={reply} listing={listing} heading={heading} href={unfilteredHref} scope={scope} />
+      {reply?.total === 0 && (
+        <BesidesEmpty
+          isFiltered={filterCount(listing) > 0}
+          heading={heading}
+          href={unfilteredHref}
+          scope={scope.query}
+        />
+      )}
     </>
   );
 };

@@ -1,0 +1,35 @@
+import { newestStrip } from '@wearfolio/contracts/home/home-strips';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
+import { shopPath } from '../../app/paths.ts';
+import { plainListing } from '../../features/catalogue/listing-url.ts';
+import { ProductStrip } from '../../features/catalogue/product/product-strip.tsx';
+import { t } from '../../lib/t.tsx';
+import { cardActions } from './card-actions.tsx';
+
+type Props = {
+  isFiltered: boolean;
+  heading: string;
+  /** The listing without its filters. */
+  href: string;
+  scope: ScopeQuery;
+};
+
+/** Below an empty listing: its products without the filters, or the newest finds if it has none. */
+export const BesidesEmpty = ({ isFiltered, heading, href, scope }: Props) =>
+  isFiltered ? (
+    <ProductStrip
+      title={t('listing.withoutFilters', { heading })}
+      href={href}
+      scope={scope}
+      listing={plainListing}
+      actions={cardActions}
+    />
+  ) : (
+    <ProductStrip
+      title={t('titles.newestFinds')}
+      href={shopPath(newestStrip.key)}
+      scope={{ homepageKey: newestStrip.key }}
+      listing={plainListing}
+      actions={cardActions}
+    />
+  );
