@@ -68,8 +68,17 @@ const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): R
   return { ...own, ...optionFields(pairs) };
 };
 
-/** Limit of simple products that wait for their configurable product. Beyond it, the oldest is rejected. */
+/** Limit of simple products, and of configurable products, that wait for each other. Beyond it, the oldest goes on. */
 const mostHeld = 50_000;
+
+/** Keeps a value under a key, and removes and returns the oldest value beyond the limit. */
+const hold = <Value>(held: Map<string, Value>, key: string, value: Value): Value[] => {
+  held.set(key, value);
+  const [oldest] = held.entries();
+  if (held.size <= mostHeld || oldest === undefined) return [];
+  held.delete(oldest[0]);
+  return [oldest[1]];
+};
 
 const partAlone = (record: RawRecord): RawRecord => ({
   ...record,
@@ -80,44 +89,71 @@ const partAlone = (record: RawRecord): RawRecord => ({
   },
 });
 
+/** A configurable product, and the options of its variants that are still to come, by SKU. */
+type Waiting = { record: RawRecord; missing: Map<string, [string, string][]> };
+
+const finished = ({ record }: Waiting): RawRecord => {
+  const prices = record.variants.filter(({ price }) => price !== undefined);
+  const { stock: _, ...fields } = record.fields;
+  return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...cheapestPrice(prices) } };
+};
+
+const waitingFor = (record: RawRecord, variations: string): Waiting => ({
+  record,
+  missing: new Map(
+    variations.split('|').map((text) => {
+      const [[, sku = ''] = [], ...pairs] = pairsOf(text);
+      return [sku, pairs];
+    }),
+  ),
+});
+
 /**
- * Reads Magento's product export. The simple products of a configurable product precede it and become its variants.
+ * Reads Magento's product export. The simple products of a configurable product, before or after it, become its variants.
  * `product_type` is the way a product is sold, not a category.
  */
 export const magentoRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'name']);
   const parts = new Map<string, RawRecord>();
+  const waiting = new Map<string, Waiting>();
+  const parentOf = new Map<string, Waiting>();
 
-  const hold = (sku: string, record: RawRecord): RawRecord[] => {
-    parts.set(sku, record);
-    const [oldest] = parts.keys();
-    if (parts.size <= mostHeld || oldest === undefined) return [];
-    const refused = parts.get(oldest);
-    parts.delete(oldest);
-    return refused ? [partAlone(refused)] : [];
+  const join = (parent: Waiting, part: RawRecord): RawRecord[] => {
+    const sku = part.fields.id ?? '';
+    parent.record.variants.push(variantOf(part, parent.missing.get(sku) ?? []));
+    parent.missing.delete(sku);
+    parts.delete(sku);
+    parentOf.delete(sku);
+    return parent.missing.size === 0 && waiting.delete(parent.record.fields.id ?? '') ? [finished(parent)] : [];
   };
-  const configure = (record: RawRecord, variations: string): RawRecord => {
-    for (const text of variations.split('|')) {
-      const [[, sku = ''] = [], ...pairs] = pairsOf(text);
-      const part = parts.get(sku);
-      parts.delete(sku);
-      if (part) record.variants.push(variantOf(part, pairs));
-    }
-    const prices = record.variants.filter(({ price }) => price !== undefined);
-    const { stock: _, ...fields } = record.fields;
-    return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...cheapestPrice(prices) } };
+  const configure = (record: RawRecord, variations: string): RawRecord[] => {
+    const parent = waitingFor(record, variations);
+    for (const sku of parent.missing.keys()) parentOf.set(sku, parent);
+    const late = hold(waiting, record.fields.id ?? '', parent);
+    for (const { missing } of late) for (const sku of missing.keys()) parentOf.delete(sku);
+    const known = [...parent.missing.keys()].flatMap((sku) => parts.get(sku) ?? []);
+    return [...late.map(finished), ...known.flatMap((part) => join(parent, part))];
+  };
+  const takePart = (part: RawRecord): RawRecord[] => {
+    const sku = part.fields.id ?? '';
+    const parent = parentOf.get(sku);
+    return parent ? join(parent, part) : hold(parts, sku, part).map(partAlone);
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
     const sources = { ...row.sources, ...optionSources(pairsOf(cells.attributes), 'attribute') };
     const record: RawRecord = { ...row, fields: fieldsIn(cells), variants: [], sources };
     if (row.fault) return [record];
     if (cells.online === '2') return [{ ...record, fault: { field: 'product_online', value: '2', reason: notOnSale } }];
-    if (cells.variations !== undefined) return [configure(record, cells.variations)];
-    return /not visible/i.test(cells.visibility ?? '') ? hold(cells.id ?? '', record) : [record];
+    if (cells.variations !== undefined) return configure(record, cells.variations);
+    return /not visible/i.test(cells.visibility ?? '') ? takePart(record) : [record];
   };
   return {
     ...table,
     write: (text) => table.write(text).flatMap(take),
-    end: () => [...table.end().flatMap(take), ...[...parts.values()].map(partAlone)],
+    end: () => [
+      ...table.end().flatMap(take),
+      ...[...waiting.values()].map(finished),
+      ...[...parts.values()].map(partAlone),
+    ],
   };
 };

@@ -73,6 +73,17 @@ LONE-1,Top,simple,"Default Category/Women",Lone Part,,1,"Not Visible Individuall
       ],
     });
   });
+
+  it('reads the same product from an export that lists it before its variants', async () => {
+    const [header = '', blue = '', red = '', product = '', alone = ''] = feed.split('\n');
+    const { rows, rejects } = await readAll([header, product, alone, blue, red, ''].join('\n'), {
+      link: 'https://m.example/{id}',
+    });
+    const { rows: usual } = await readAll(feed, { link: 'https://m.example/{id}' });
+
+    expect(rejects.map(({ value }) => value)).toEqual(['LONE-1']);
+    expect(rows).toEqual(usual);
+  });
 });
 
 describe('Wix', () => {
