@@ -28,6 +28,7 @@ import { withContinuedRows } from './mapping/continued-rows.ts';
 import { recordMapper } from './mapping/map-record.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping/mapping.ts';
 import { fieldsNamed } from './mapping/names.ts';
+import { withParentRows } from './mapping/parent-rows.ts';
 import { missingIn, type Proposal, type Purpose } from './mapping/propose-mapping.ts';
 import { isJsonLines, samplesAt, samplesIn, type TextKind, valueRecords } from './mapping/samples.ts';
 import type { FieldName, RawFields, RawRecord, RecordReader } from './raw-record.ts';
@@ -197,7 +198,7 @@ const openTable = (format: FeedFormat, head: string, options: OpenOptions): Open
   const sample = sampleOf(plainCsvRecords(map, undefined, names), head).map(attributes.add);
   return {
     format,
-    reader: withContinuedRows(table, sample),
+    reader: withParentRows(withContinuedRows(table, sample), sample, columns),
     mapping: hasFound ? { fields: map } : null,
     warnings,
   };

@@ -35,8 +35,8 @@ const isContinued = (rows: readonly RawFields[]): boolean => {
   return areVariants && usual.some((field) => share(others, field) <= 1 - mostly);
 };
 
-/** Where only the rows below a product have prices, the product's own row and rows of questions are no variants. */
-const noVariant: Refused = { field: 'price', value: '', reason: 'describes the product of the rows beside it' };
+/** The reason for rejecting rows that are no variants: the product's own row, and rows of questions. */
+export const noVariant: Refused = { field: 'price', value: '', reason: 'describes the product of the rows beside it' };
 
 /** A row's own number, unless it has none or repeats that of its product: then its options tell it apart. */
 const idOf = ({ fields, choices }: RawRecord, product: RawFields, own: string | undefined, count: number): string => {
@@ -46,7 +46,8 @@ const idOf = ({ fields, choices }: RawRecord, product: RawFields, own: string | 
   return `${product.group_id ?? product.id ?? product.sku ?? ''}/${options === '' ? count : options}`;
 };
 
-const continued = (record: RawRecord, product: RawFields, id: string): RawRecord => {
+/** Completes a row, whose number is `id`, with the fields of its product's row. */
+export const continued = (record: RawRecord, product: RawFields, id: string): RawRecord => {
   const group = product.group_id ?? product.id ?? product.sku;
   const goesOn = Object.entries(product).filter(([field]) => !ownFields.has(field as FieldName));
   const own: RawFields = { ...Object.fromEntries(goesOn), ...record.fields, id };
