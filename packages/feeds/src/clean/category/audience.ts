@@ -1,6 +1,7 @@
-// cspell:ignore bralett shapewear féminin maschile weiblich männlich vrouwelijk mannelijk женск мужск жіноч чолов kvin kadın erkek
+// cspell:ignore Badeanzug maiô féminin maschile weiblich männlich vrouwelijk mannelijk женск мужск жіноч чолов kvin kadın erkek
 import type { Certainty } from '../../row.ts';
 import { type People, peopleInColumn, peopleInText, readAge } from '../../words/people.ts';
+import { foldedWords, vocabularyOf } from '../../words/value-words.ts';
 
 /** Whom a product is made for. */
 export type Audience = { who: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null; isKids: boolean };
@@ -141,10 +142,10 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
 };
 
 const onlyWomen: Audience = { who: 'women', isKids: false };
-// cspell:disable
-const womensGarment =
-  /(?<!\p{L})(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity|bikin\p{L}*|biqu[ií]n\p{L}*|б[иі]к[иі]н[иі]|μπικίνι|reggisen\p{L}*|soutien\p{L}*|suti[aãe]\p{L}*|sujetador\p{L}*|biustonosz\p{L}*|podprsenk\p{L}*|rintaliiv\p{L}*|bysthållare|büstenhalter|melltartó\p{L}*|бюстгальтер\p{L}*|sütyen\p{L}*|σουτιέν)(?!\p{L})/iu;
-// cspell:enable
+
+/** Returns whether a text names a garment that only women wear: 'Badeanzug', 'maiô'. */
+const namesWomensGarment = (text: string): boolean =>
+  foldedWords(text).some((word) => vocabularyOf('garment').find(word) !== null);
 
 /** Sizes that no child has: 'XXL', '3XL', 'GG' in Brazil. */
 const adultSize = /^(?:xxl|[2-6]xl|x{0,2}gg|g[2-5])$/i;
@@ -160,8 +161,8 @@ const guessOf = (hints: AudienceHints): Statement | null => {
     [audienceOf(hints.storeAudience ?? ''), 'store'],
     [audienceOf(repeatedCategory), 'category'],
     [adultIn(description?.() ?? ''), 'description'],
-    [womensGarment.test(name) ? onlyWomen : null, 'title'],
-    [womensGarment.test(`${category} ${otherCategory}`) ? onlyWomen : null, 'category'],
+    [namesWomensGarment(name) ? onlyWomen : null, 'title'],
+    [namesWomensGarment(`${category} ${otherCategory}`) ? onlyWomen : null, 'category'],
   ];
   const statements = guesses.flatMap(([found, source]) => (found ? [{ found, source, isColumn: false }] : []));
   return statements.find((one) => !isDenied(one, hints)) ?? null;
