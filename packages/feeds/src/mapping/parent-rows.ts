@@ -4,6 +4,8 @@ import { continued, noVariant } from './continued-rows.ts';
 
 /** Limit of rows that wait for others. Beyond it, rows join only those among which they stand. */
 const mostHeld = 20_000;
+/** The first rows show whether a table has such rows. */
+const mostSampled = 1000;
 const mostly = 0.8;
 const leastParents = 2;
 const separator = /[-_./]/g;
@@ -45,8 +47,9 @@ const join = (rows: readonly RawRecord[], column: string): RawRecord[] => {
   });
 };
 
-/** Returns whether the numbers of a column show products and their variants. */
+/** Returns whether the numbers of a column show products and their variants. Each row has a number of its own. */
 const showsParents = (sample: readonly RawRecord[], column: string): boolean => {
+  if (new Set(sample.map(({ cell }) => cell?.(column))).size < mostly * sample.length) return false;
   const parts = familiesOf(sample, column).flatMap(({ record, parent }) => (parent ? [{ record, parent }] : []));
   const fitting = parts.filter(({ record, parent }) => isParent(parent, record));
   const parents = new Set(fitting.map(({ parent }) => parent));
@@ -63,7 +66,7 @@ export const withParentRows = (
   columns: readonly string[],
 ): RecordReader => {
   if (sample.some(({ fields }) => fields.group_id !== undefined)) return reader;
-  const rows = sample.map(withoutAbsent);
+  const rows = sample.slice(0, mostSampled).map(withoutAbsent);
   const column = columns.find((one) => showsParents(rows, one));
   if (column === undefined) return reader;
   let held: RawRecord[] = [];
