@@ -90,7 +90,11 @@ const headsOf = (segment: Segment, terms: readonly WeightedTerm[]): Head[] =>
 /**
  * What the positions of words in a title add to a score: adjacent words of the search, and the kind at the title's end.
  */
-export type Places = { most: number; of: (slot: number) => number };
+export type Places = {
+  /** An upper bound, which is faster to compute. */
+  most: (slot: number) => number;
+  of: (slot: number) => number;
+};
 
 /** Computes what the positions of words add for the titles of a segment. `left` are signals to leave out. */
 export const createPlaces = (
@@ -106,5 +110,11 @@ export const createPlaces = (
       if (hasBit(hits, slot) && words.has(headOf(segment, slot))) sum += amount;
     return sum;
   };
-  return { most: [...pairs, ...heads].reduce((sum, { amount }) => sum + amount, 0), of };
+  const most = (slot: number): number => {
+    let sum = 0;
+    for (const { both, amount } of pairs) if (hasBit(both, slot)) sum += amount;
+    for (const { hits, amount } of heads) if (hasBit(hits, slot)) sum += amount;
+    return sum;
+  };
+  return { most, of };
 };

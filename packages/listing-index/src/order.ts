@@ -64,7 +64,7 @@ const bestSlots = (
   { score, bounds }: Scorer,
   { limit, sets }: { limit: number; sets: Sets },
 ): Scored[] => {
-  const { most, titledAt, namedAt, mostBeside } = bounds();
+  const { turnTo, titled, named: namedIn, most, mostBeside } = bounds();
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
   const first = new First<Scored>(limit, isBefore);
@@ -78,6 +78,8 @@ const bestSlots = (
     least = first.last?.score ?? least;
   };
   const visitWord = (index: number, bitsOfWord: number): void => {
+    if (bitsOfWord === 0) return;
+    turnTo(index);
     for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
   };
   // The best are most likely among those with a word in their titles, so these come first.
@@ -85,10 +87,11 @@ const bestSlots = (
   for (let index = 0; index < bits.length; index += 1) {
     const own = bits[index] ?? 0;
     if (own === 0) continue;
-    const titled = own & titledAt(index);
-    named[index] = own & ~titled & namedAt(index);
-    beside[index] = own ^ titled ^ (named[index] ?? 0);
-    visitWord(index, titled);
+    turnTo(index);
+    const inTitle = own & titled();
+    named[index] = own & ~inTitle & namedIn();
+    beside[index] = own ^ inTitle ^ (named[index] ?? 0);
+    visitWord(index, inTitle);
   }
   for (let index = 0; index < bits.length; index += 1) visitWord(index, named[index] ?? 0);
   // Products that match only in their details are rarely among the first.

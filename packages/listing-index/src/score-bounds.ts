@@ -1,10 +1,10 @@
 import type { Sets } from './arena.ts';
 import type { Places } from './beside.ts';
-import { type Bitset, hasBit, isEmpty } from './bitset.ts';
+import { type Bitset, isEmpty, unite } from './bitset.ts';
 import { detailDivisors, longestField, titleDivisors, titleLength } from './field-lengths.ts';
 import type { Segment } from './segment.ts';
 import { blockSize, type Standing } from './standing.ts';
-import type { Fields, TermHits, WeightedTerm } from './term-hits.ts';
+import type { WeightedTerm } from './term-hits.ts';
 import { nothingIn } from './text-match.ts';
 import { weights } from './weights.ts';
 
@@ -12,91 +12,118 @@ import { weights } from './weights.ts';
 export const saturate = ({ term, idf }: WeightedTerm, amount: number): number =>
   term.bonus ?? (idf * amount) / (weights.saturation + amount);
 
-/** The score of each field if any slot contains the term in it. Most terms occur in few fields. */
-type Worth = { placed: number; title: number; names: number; details: number };
+/** Fields in the order in which their slots are visited. */
+const ranks = { title: 0, names: 1, rest: 2 } as const;
 
-const worthOf = (segment: Segment, { placed, same, near }: TermHits): Worth => {
-  const isNothing = (bits: Bitset): boolean => bits === nothingIn(segment) || isEmpty(bits);
-  const sum = (worth: number, pick: (fields: Fields) => Bitset): number =>
-    [same, near].reduce((all, fields, at) => {
-      if (!fields || isNothing(pick(fields))) return all;
-      return all + worth * (at === 0 ? 1 : weights.near);
-    }, 0);
-  return {
-    placed: isNothing(placed) ? 0 : weights.category,
-    title: sum(weights.title.weight, ({ title }) => title),
-    names: sum(weights.names.weight, ({ names }) => names),
-    details:
-      sum(weights.details.weight, ({ details }) => details) + sum(weights.repeated.weight, ({ repeated }) => repeated),
-  };
+/** A field that contains a term in `slots`, and what it adds to the weight of the term there. */
+type Field = {
+  term: number;
+  rank: (typeof ranks)[keyof typeof ranks];
+  slots: Bitset;
+  titled: number;
+  named: number;
+  detailed: number;
 };
 
-type Weighed = { weighed: WeightedTerm; worth: Worth };
+const fieldsOf = (
+  segment: Segment,
+  { term: { bonus }, hits: { placed, same, near } }: WeightedTerm,
+  term: number,
+  from: Sets,
+): Field[] => {
+  const field = (
+    rank: Field['rank'],
+    part: 'titled' | 'named' | 'detailed',
+    weighted: readonly (readonly [Bitset | undefined, number])[],
+  ): Field[] => {
+    const known = weighted.flatMap(([bits, weight]) =>
+      bits && bits !== nothingIn(segment) && !isEmpty(bits) ? [{ bits, weight }] : [],
+    );
+    const [first, ...others] = known;
+    if (!first) return [];
+    const slots = others.length === 0 ? first.bits : from.copy(first.bits);
+    for (const { bits } of others) unite(slots, bits);
+    const none = { titled: 0, named: 0, detailed: 0 };
+    return [{ ...none, term, rank, slots, [part]: known.reduce((sum, { weight }) => sum + weight, 0) }];
+  };
+  const { title, names, details, repeated } = weights;
+  return [
+    ...field(ranks.title, 'titled', [[same.title, title.weight]]),
+    ...field(ranks.title, 'titled', [[near?.title, weights.near * title.weight]]),
+    // A bonus is added in any case.
+    ...field(bonus === undefined ? ranks.names : ranks.rest, 'named', [[placed, weights.category]]),
+    ...field(ranks.names, 'named', [
+      [same.names, names.weight],
+      [near?.names, weights.near * names.weight],
+    ]),
+    ...field(ranks.rest, 'detailed', [
+      [same.details, details.weight],
+      [same.repeated, repeated.weight],
+      [near?.details, weights.near * details.weight],
+      [near?.repeated, weights.near * repeated.weight],
+    ]),
+  ];
+};
 
-/** Longer titles and details count as if they had this length, for which a score is higher. */
-const longestTitle = 31;
-const longestDetails = 255;
+/** Titles of at least this many words count as this long, which raises their bounds a little. */
+const longestTitle = 15;
+/** Lengths of details are rounded down to a multiple of this, which raises their bounds a little. */
+const lengthStep = 2;
+const lengthSteps = 128;
+
+/** The lengths of a slot's title and details as one number. */
+const lengthsOf = (segment: Segment, slot: number): number =>
+  lengthSteps * Math.min(longestTitle, titleLength(segment, slot)) +
+  Math.min(lengthSteps - 1, Math.floor((segment.detailLengths[slot] ?? 0) / lengthStep));
+
+/** Only this many fields are told apart, one bit each. The others count as if they contained their terms. */
+const mostFields = 30;
 
 /** Far more than rounding errors. */
 const slack = 1e-6;
 
-/**
- * The maximum score of the terms for details of this length that contain all of them, while title and names contain
- * none.
- */
-const mostOfDetails = (worths: readonly Weighed[]) => {
+/** The maximum score of the terms by the fields that contain them, as bits, and by the lengths of title and details. */
+const boundsByFields = (terms: readonly WeightedTerm[], fields: readonly Field[]) => {
+  const compute = (held: number, lengths: number): number => {
+    const titleDivisor = titleDivisors[Math.floor(lengths / lengthSteps)] ?? 1;
+    const detailDivisor = detailDivisors[lengthStep * (lengths % lengthSteps)] ?? 1;
+    const amounts = terms.map(() => -1);
+    for (const [at, { term, titled, named, detailed }] of fields.entries()) {
+      if (at < mostFields && ((held >>> at) & 1) === 0) continue;
+      amounts[term] = Math.max(0, amounts[term] ?? 0) + titled / titleDivisor + named + detailed / detailDivisor;
+    }
+    return terms.reduce((sum, weighed, term) => {
+      const amount = amounts[term] ?? -1;
+      return amount < 0 ? sum : sum + saturate(weighed, amount);
+    }, slack);
+  };
+  const known = new Map<number, Float64Array>();
+  const boundsOf = (held: number): Float64Array => {
+    const bounds = known.get(held) ?? new Float64Array((longestTitle + 1) * lengthSteps);
+    known.set(held, bounds);
+    return bounds;
+  };
+  // Neighbors often agree.
+  let [last, bounds] = [0, boundsOf(0)];
+  return (held: number, lengths: number): number => {
+    if (held !== last) {
+      last = held;
+      bounds = known.get(held) ?? boundsOf(held);
+    }
+    if (bounds[lengths] === 0) bounds[lengths] = compute(held, lengths);
+    return bounds[lengths] ?? 0;
+  };
+};
+
+/** The maximum score of terms that occur in details of this length only. A bonus is added in any case. */
+const mostOfDetails = (terms: readonly WeightedTerm[], fields: readonly Field[]) => {
+  const weightOf = terms.map((_, own) =>
+    fields.reduce((sum, { term, detailed }) => (term === own ? sum + detailed : sum), 0),
+  );
   return (length: number): number => {
     const divisor = detailDivisors[Math.min(longestField, length)] ?? 1;
-    return worths.reduce((sum, { weighed, worth }) => sum + saturate(weighed, worth.details / divisor), slack);
+    return terms.reduce((sum, weighed, term) => sum + saturate(weighed, (weightOf[term] ?? 0) / divisor), slack);
   };
-};
-
-/** Where the terms occur at most: in the details only, also in names and categories, or in the title too. */
-const levels = { details: 0, names: 1, title: 2 } as const;
-
-type Level = (typeof levels)[keyof typeof levels];
-
-// The maximum score of the terms for each combination of title length, details length and level that occurs.
-const mostByLengths = (segment: Segment, worths: readonly Weighed[]) => {
-  const compute = (titleDivisor: number, detailDivisor: number, level: Level): number =>
-    worths.reduce((sum, { weighed, worth }) => {
-      const named = level >= levels.names ? worth.placed + worth.names : 0;
-      const titled = level >= levels.title ? worth.title / titleDivisor : 0;
-      return sum + saturate(weighed, titled + named + worth.details / detailDivisor);
-    }, slack);
-  const known = new Float64Array(3 * (longestTitle + 1) * (longestDetails + 1));
-  return (slot: number, level: Level): number => {
-    const title = Math.min(longestTitle, titleLength(segment, slot));
-    const details = Math.min(longestDetails, segment.detailLengths[slot] ?? 0);
-    const at = 3 * ((longestDetails + 1) * title + details) + level;
-    if (known[at] === 0) known[at] = compute(titleDivisors[title] ?? 1, detailDivisors[details] ?? 1, level);
-    return known[at] ?? 0;
-  };
-};
-
-const nonempty = (segment: Segment, sets: readonly Bitset[]): Bitset[] =>
-  sets.filter((bits) => bits !== nothingIn(segment));
-
-const titleSets = (segment: Segment, terms: readonly WeightedTerm[]): Bitset[] =>
-  nonempty(
-    segment,
-    terms.flatMap(({ hits: { same, near } }) => (near ? [same.title, near.title] : [same.title])),
-  );
-
-const nameSets = (segment: Segment, terms: readonly WeightedTerm[]): Bitset[] =>
-  nonempty(
-    segment,
-    terms.flatMap(({ term, hits: { placed, same, near } }) => [
-      // A bonus is added in any case.
-      ...(term.bonus === undefined ? [placed] : []),
-      ...(near ? [same.names, near.names] : [same.names]),
-    ]),
-  );
-
-const anyAt = (sets: readonly Bitset[], word: number): number => {
-  let bits = 0;
-  for (const set of sets) bits |= set[word] ?? 0;
-  return bits;
 };
 
 const findShortest = ({ size, detailLengths }: Segment): Uint16Array => {
@@ -117,47 +144,52 @@ const shortestDetails = (segment: Segment): Uint16Array => {
   return known;
 };
 
-/**
- * Upper bounds of scores. `titledAt` are the slots of a word of a set whose titles contain a term, `namedAt` those that
- * contain one elsewhere outside of their details. `most` bounds a slot of a word for which both were called, and is
- * faster than the slot's score. `mostBeside` bounds the other slots of a block.
- */
+/** Upper bounds of scores, which are faster than the scores. */
 export type Bounds = {
-  titledAt: (word: number) => number;
-  namedAt: (word: number) => number;
+  /** Turns to a word of a set, whose slots the next three functions are about. */
+  turnTo: (word: number) => void;
+  /** The slots whose titles contain a term. */
+  titled: () => number;
+  /** The slots that contain a term outside of their titles and details. */
+  named: () => number;
   most: (slot: number) => number;
+  /** Bounds the slots of a block that contain terms in their details only. */
   mostBeside: (block: number) => number;
 };
 
 /** Computes the upper bounds of a segment's scores. */
 export const createBounds = (
   segment: Segment,
-  {
-    terms,
-    standing,
-    places,
-    sets: from,
-  }: { terms: readonly WeightedTerm[]; standing: Standing; places: Places; sets: Sets },
+  { terms, standing, places, sets }: { terms: readonly WeightedTerm[]; standing: Standing; places: Places; sets: Sets },
 ): Bounds => {
-  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(segment, weighed.hits) }));
-  const ofTerms = mostByLengths(segment, worths);
-  const [lengths, ofDetails] = [shortestDetails(segment), mostOfDetails(worths)];
-  // Found word by word, because a search ranks few of a million slots.
-  const [inTitle, inNames] = [titleSets(segment, terms), nameSets(segment, terms)];
-  const [titled, named] = [from.create(segment.size), from.create(segment.size)];
+  const fields = terms
+    .flatMap((weighed, term) => fieldsOf(segment, weighed, term, sets))
+    .sort((one, other) => one.rank - other.rank);
+  const slotsOf = fields.map(({ slots }) => slots);
+  const inTitles = fields.filter(({ rank }) => rank === ranks.title).length;
+  const inNames = inTitles + fields.filter(({ rank }) => rank === ranks.names).length;
+  const ofTerms = boundsByFields(terms, fields);
+  const ofDetails = mostOfDetails(terms, fields);
+  const lengths = shortestDetails(segment);
+  // The word of each field, and how many of them are told apart.
+  const words = new Uint32Array(fields.length);
+  const told = Math.min(mostFields, fields.length);
+  const anyOf = (from: number, to: number): number => {
+    let slots = 0;
+    for (let field = from; field < to; field += 1) slots |= words[field] ?? 0;
+    return slots;
+  };
   return {
-    titledAt: (word) => {
-      titled[word] = anyAt(inTitle, word);
-      return titled[word] ?? 0;
+    turnTo: (word) => {
+      for (let field = 0; field < words.length; field += 1) words[field] = slotsOf[field]?.[word] ?? 0;
     },
-    namedAt: (word) => {
-      named[word] = anyAt(inNames, word);
-      return named[word] ?? 0;
-    },
+    titled: () => anyOf(0, inTitles),
+    named: () => anyOf(inTitles, inNames),
     most: (slot) => {
-      // Only words of a title stand beside one another.
-      if (hasBit(titled, slot)) return standing.most(slot) + ofTerms(slot, levels.title) + places.most;
-      return standing.most(slot) + ofTerms(slot, hasBit(named, slot) ? levels.names : levels.details);
+      const bit = slot & 31;
+      let held = 0;
+      for (let field = 0; field < told; field += 1) held |= (((words[field] ?? 0) >>> bit) & 1) << field;
+      return ofTerms(held, lengthsOf(segment, slot)) + standing.most(slot) + places.most(slot);
     },
     mostBeside: (block) => standing.mostInBlock(block) + ofDetails(lengths[block] ?? 0),
   };
