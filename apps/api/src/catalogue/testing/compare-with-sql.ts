@@ -4,7 +4,7 @@ import type { FacetCounts } from '@wearfolio/listing-index/facets';
 import { MarketEngine, type MarketView } from '@wearfolio/listing-index/market-engine';
 import { isAlone } from '@wearfolio/listing-index/traits';
 import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
-import { bucketRanges } from '../../engine/answer/price-facet.ts';
+import { buckets } from '../../engine/answer/price-facet.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import {
   addDimensions,
@@ -49,7 +49,12 @@ const plainly = (counts: FacetCounts) => ({
 const askIndex = async (index: Answering, question: ListingQuestion, categories: readonly number[]) => ({
   ...(await index.answer(question)),
   categories: inOrder(await index.countCategories(question.filter, categories)),
-  ...plainly(await index.facets(question.filter, bucketRanges)),
+  ...plainly(
+    await index.facets(
+      question.filter,
+      buckets.map(({ range }) => range),
+    ),
+  ),
 });
 
 const idsOf = async (

@@ -5,7 +5,7 @@ import type { AnyOf, Fit, ListingFilter, SortOrder } from '@wearfolio/listing-in
 import type { MarketView } from '@wearfolio/listing-index/market-engine';
 import { byGroup, groupOfTrait } from '@wearfolio/listing-index/traits';
 import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
-import { bucketRanges } from '../../engine/answer/price-facet.ts';
+import { buckets } from '../../engine/answer/price-facet.ts';
 
 type Sql = Prisma.Sql;
 
@@ -152,8 +152,8 @@ const sizeCounts = ({ colors, withoutColors, fit }: ListingFilter): Sql => Prism
   FROM scope, unnest(size_ids) AS value GROUP BY value`;
 
 const bucketCounts = (): Sql => {
-  const from = bucketRanges.map((range) => range.from);
-  const below = bucketRanges.map((range) => range.below ?? 0);
+  const from = buckets.map(({ range }) => range.from);
+  const below = buckets.map(({ range }) => range.below ?? 0);
   return Prisma.sql`
     SELECT 'price', bucket, count(DISTINCT cluster_id)
     FROM scope, unnest(${from}::int[], ${below}::int[]) WITH ORDINALITY AS range (low, high, bucket)

@@ -13,9 +13,6 @@ export const buckets: readonly PriceOption[] = [...priceBuckets, priceBucketOver
   range: toCents({ max: null, ...ends }),
 }));
 
-/** The ranges of the buckets in cents, by position. */
-export const bucketRanges = buckets.map(({ range }) => range);
-
 /** An option for a range that is not a bucket. In cents. */
 export const ownOption = (range: PriceRange): PriceOption => {
   const low = range.from / 100;
