@@ -77,10 +77,13 @@ const bestSlots = (
     first.add({ slot, score: own });
     least = first.last?.score ?? least;
   };
-  const visitWord = (index: number, bitsOfWord: number): void => {
-    if (bitsOfWord === 0) return;
+  const visitHere = (index: number, slots: number): void => {
+    for (let word = slots; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
+  };
+  const visitWord = (index: number, slots: number): void => {
+    if (slots === 0) return;
     turnTo(index);
-    for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
+    visitHere(index, slots);
   };
   // The best are most likely among those with a word in their titles, so these come first.
   const [named, beside] = [sets.create(size), sets.create(size)];
@@ -91,7 +94,7 @@ const bestSlots = (
     const inTitle = own & titled();
     named[index] = own & ~inTitle & namedIn();
     beside[index] = own ^ inTitle ^ (named[index] ?? 0);
-    visitWord(index, inTitle);
+    visitHere(index, inTitle);
   }
   for (let index = 0; index < bits.length; index += 1) visitWord(index, named[index] ?? 0);
   // Products that match only in their details are rarely among the first.
