@@ -53,8 +53,6 @@ describe('the page of a product', () => {
       .waitFor();
     await page.goto('/browse/women/clothing');
     expect(await main(page).getByText(/^\+\d/).filter({ visible: true }).count()).toBe(0);
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Home page' }).waitFor();
     await context.close();
   });
 });
