@@ -24,13 +24,14 @@ export const withFallback = (html: string, { shop, market = '' }: Settings, loca
   const [english, t] = [translateIn(defaultLocale), translateIn(locale)];
   return html.replace(block, (built) => {
     const inMarket = market === '' ? built : built.replaceAll('href="/', `href="/${market}/`);
-    const named = inMarket.replace(`>${builtName}<`, () => `>${escapeHtml(shop.name)}<`);
-    return texts.reduce(
+    const translated = texts.reduce(
       (said, key) =>
         said
           .replace(`>${english(key)}<`, () => `>${escapeHtml(t(key))}<`)
           .replace(`"${english(key)}"`, () => `"${escapeHtml(t(key))}"`),
-      named,
+      inMarket,
     );
+    // Last, because a shop may be named like one of the texts.
+    return translated.replace(`>${builtName}<`, () => `>${escapeHtml(shop.name)}<`);
   });
 };

@@ -15,21 +15,13 @@ type Props = {
 };
 
 /** Below an empty listing: its products without the filters, or the newest finds if it has none. */
-export const BesidesEmpty = ({ isFiltered, heading, href, scope }: Props) =>
-  isFiltered ? (
-    <ProductStrip
-      title={t('listing.withoutFilters', { heading })}
-      href={href}
-      scope={scope}
-      listing={plainListing}
-      actions={cardActions}
-    />
-  ) : (
-    <ProductStrip
-      title={t('titles.newestFinds')}
-      href={shopPath(newestStrip.key)}
-      scope={{ homepageKey: newestStrip.key }}
-      listing={plainListing}
-      actions={cardActions}
-    />
-  );
+export const BesidesEmpty = ({ isFiltered, heading, href, scope }: Props) => {
+  const shown = isFiltered
+    ? { title: t('listing.withoutFilters', { heading }), href, scope }
+    : {
+        title: t('titles.newestFinds'),
+        href: shopPath(newestStrip.key),
+        scope: { homepageKey: newestStrip.key },
+      };
+  return <ProductStrip {...shown} listing={plainListing} actions={cardActions} />;
+};
